@@ -5,6 +5,8 @@ const nameOf = (table: string, id: string) => `(SELECT name FROM ${table} WHERE 
 const booths = (t: string, condition: string) => `(SELECT count(*)::int FROM booth WHERE room_id = ${t}.id AND ${condition})`;
 const games = (t: string, condition: string) =>
   `(SELECT count(*)::int FROM librarygame WHERE library_id = ${t}.id AND ${condition})`;
+/** What an item still costs. */
+const owed = (t: string) => `greatest(0, ${t}.net_price - ${t}.amount_waived - ${t}.amount_paid + ${t}.amount_refunded)`;
 const places = {
   startdaypart_name: (t: string) => nameOf('daypart', `${t}.startdaypart_id`),
   room_name: (t: string) => nameOf('room', `${t}.room_id`),
@@ -26,13 +28,14 @@ export const derived: Readonly<Record<string, Readonly<Record<string, (t: string
   ticket: {
     shortname: (t) => `'Ticket #' || ${t}.ticket_number`,
     badge_name: (t) => nameOf('badge', `${t}.badge_id`),
+    amount_owed: owed,
   },
   badge: {
     name_full: (t) => `trim(${t}.firstname || ' ' || ${t}.lastname)`,
     shortname: (t) => `'Badge #' || ${t}.badge_number`,
     amount_paid_balance: (t) => `${t}.amount_paid - ${t}.amount_refunded`,
     sales_tax_balance: () => '0',
-    amount_owed: (t) => `greatest(0, ${t}.net_price - ${t}.amount_waived - ${t}.amount_paid + ${t}.amount_refunded)`,
+    amount_owed: owed,
   },
   badgetype: {
     available_quantity: (t) => `${t}.max_quantity - ${t}.taken_count`,

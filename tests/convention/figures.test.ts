@@ -115,6 +115,12 @@ describe('what needs somebody now', () => {
     const { id: badgetype_id } = await make('badgetype', inHere({ name: 'Weekend', price: 35.5 }));
     const { id } = await make('badge', { badgetype_id, firstname: 'Ada', lastname: 'Owes' });
     expect((await read('attention')).door).toMatchObject({ unpaid_count: 1, due_amount: 35.5 });
+    // It was paid once and owes again: its type became dearer.
+    const dear = await make('badgetype', inHere({ name: 'Week', price: 60 }));
+    await ok(con.organiser.call('POST', `/api/badge/${id}/verify`));
+    expect((await read('attention')).door).toMatchObject({ unpaid_count: 0, due_amount: 0 });
+    await ok(con.organiser.call('PUT', `/api/badge/${id}`, { badgetype_id: dear.id }));
+    expect((await read('attention')).door).toMatchObject({ badge_count: 1, unpaid_count: 1, due_amount: 24.5 });
     await ok(con.organiser.call('DELETE', `/api/badge/${id}`));
     expect((await read('attention')).door).toMatchObject({ unpaid_count: 0, due_amount: 0 });
   });

@@ -77,7 +77,7 @@ describe('during the convention', () => {
       ['14', 'Events on now', null],
       ['9', 'Events start at 1:00 PM', null],
       ['5', 'People needed today', '2 hosts, 3 volunteers'],
-      ['211', 'Checked in', 'of 746 badges, 4 unpaid'],
+      ['211', 'Checked in', 'of 746 badges, 4 not fully paid'],
       ['5', 'Games checked out', '3 overdue'],
     ]);
   });
@@ -123,8 +123,11 @@ test('titles and buttons say how many there are, and buttons lead to the first o
   });
   expect(one.get('warnings')).toMatchObject({ title: 'Schedule warning', action: 'Check warning' });
   const several = lines(planted);
-  expect(several.get('hosts')).toMatchObject({ title: 'Events without a host', action: 'Find hosts' });
-  expect(several.get('hosts')?.href).toMatch('/convention/con/events?is_scheduled=true');
+  expect(several.get('hosts')).toMatchObject({
+    title: 'Events without a host',
+    action: 'Find hosts',
+    href: '/event/e?view=people',
+  });
   expect(several.get('loans')).toMatchObject({ title: 'Overdue games' });
 });
 

@@ -11,6 +11,7 @@ import {
   type TakingRules,
   timeUntil,
 } from '../../src/components/volunteers/mine/rules.ts';
+import { stepsFrom } from '../../src/components/volunteers/useAssignments.ts';
 
 const now = Date.parse('2030-08-06T12:00:00Z');
 const shift = (id: string, hour: number, more: object = {}) =>
@@ -106,5 +107,23 @@ test('several shifts move in an order in which nobody is ever in two of them, an
   expect(changedFields(a, { quantity_of_volunteers: 0, shifttype_id: null })).toEqual({
     quantity_of_volunteers: 0,
     shifttype_id: null,
+  });
+});
+
+describe('what staff can do with somebody on a shift', () => {
+  const hours = (from: number) => {
+    const at = (hour: number) => new Date(Date.now() + hour * 3_600_000);
+    return { start_time: at(from), end_time: at(from + 2) };
+  };
+  const labels = (...of: Parameters<typeof stepsFrom>) => stepsFrom(...of).map(({ label }) => label);
+  test('before and while it is on, they schedule', () => {
+    for (const from of [1, -1]) expect(labels('unscheduled', hours(from))).toEqual(['Schedule', 'Decline']);
+    expect(labels('scheduled', hours(1))).toEqual(['Unschedule']);
+    expect(labels('scheduled', hours(-1))).toEqual(['Unschedule', 'Worked', 'No-show']);
+  });
+  test('once it is over nobody is scheduled: who came nevertheless is recorded', () => {
+    expect(labels('unscheduled', hours(-3))).toEqual(['Record as worked', 'Decline']);
+    expect(labels('declined', hours(-3))).toEqual(['Record as worked', 'Reopen']);
+    expect(labels('scheduled', hours(-3))).toEqual(['Unschedule', 'Worked', 'No-show']);
   });
 });

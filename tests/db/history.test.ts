@@ -88,6 +88,7 @@ const counters = [
   'session_count',
   'tickets_changed',
   'amount_waived',
+  'amount_owed',
 ];
 /** Columns without a history: secrets, what the database counts or copies, and what is told by other records. */
 const released = [

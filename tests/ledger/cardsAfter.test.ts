@@ -59,6 +59,8 @@ test('what a lost dispute took is owed again, and can be paid again', async () =
   expect(badge).toMatchObject({ verified: true, amount_owed: 50, amount_disputed: 50 });
   expect(await ok((await at.scene.staff('merch')).call('GET', `/api/badge/${id}`, asked))).not.toHaveProperty('amount_disputed');
   const desk = await at.scene.staff('registration');
+  const owing = async () => (await ok(desk.call('GET', `${at.here}/badges`, { amount_owed: '>0' }))).items as Row[];
+  expect((await owing()).map((one) => one.id)).toContain(id);
   const card = async () => (await ok(desk.call('GET', `${at.here}/desk-find`, { query: `#${badge.badge_number}` }))).items;
   expect(await card()).toMatchObject([{ amount_owed: 50, amount_disputed: 50 }]);
   const { uri_part } = await ok(buyer.call('GET', at.here));
@@ -71,7 +73,51 @@ test('what a lost dispute took is owed again, and can be paid again', async () =
   await at.standIn.choose(again.id, 'check');
   await at.standIn.choose(again.id, 'confirm');
   await at.becomes(id, { status: 'paid', amount_paid: 10_000, amount_owed: 0 });
+  expect((await owing()).map((one) => one.id)).not.toContain(id);
   expect(await card()).toMatchObject([{ amount_paid: 100, amount_owed: 0, amount_disputed: 50 }]);
+  expect(await at.differences()).toEqual([]);
+});
+test('a lost dispute of tickets and pieces is said on each of them, and they are found among those that owe', async () => {
+  const { scene } = at;
+  const of = { convention_id: scene.convention_id };
+  const { buyer, id } = await at.pay();
+  const type_id = (await scene.make('eventtype', { ...of, name: 'Game' })).id;
+  const game = { ...of, type_id, name: 'Azul', duration: 60, max_tickets: 4, priority: 3, base_price: 4, sellable: 1 };
+  const event_id = (await scene.make('event', game)).id;
+  const product_id = (await scene.make('product', { ...of, name: 'Parking', addon: 'optional' })).id;
+  const productvariant_id = (await scene.make('productvariant', { product_id, name: 'Car', price: 20 })).id;
+  const ticket = (await ok(buyer.call('POST', '/api/ticket', { event_id, badge_id: id }))).id;
+  const piece = (await ok(buyer.call('POST', '/api/soldproduct', { productvariant_id, badge_id: id }))).id;
+  const lists = ['badges', 'tickets', 'soldproducts'] as const;
+  const owing = async () =>
+    Promise.all(
+      lists.map(async (list) => {
+        const { items } = await ok(scene.organiser.call('GET', `${at.here}/${list}`, { amount_owed: '>0' }));
+        return (items as Row[]).map((one) => one.id).filter((one) => [id, ticket, piece].includes(one));
+      }),
+    );
+  expect(await owing()).toEqual([[], [ticket], [piece]]);
+  const session = await at.start(buyer, id);
+  await at.standIn.choose(session.id, 'pay');
+  await ok(buyer.call('POST', `${at.here}/check-card-payment`, { order_id: id }));
+  expect(await owing()).toEqual([[], [], []]);
+  await at.standIn.decide(await at.standIn.dispute(session.id), 'lost');
+  await at.becomes(id, { status: 'owed', amount_owed: 2400 });
+  expect(await owing()).toEqual([[], [ticket], [piece]]);
+  const asked = { _include: 'amount_disputed' };
+  expect(await ok(buyer.call('GET', `/api/ticket/${ticket}`, asked))).toMatchObject({ amount_owed: 4, amount_disputed: 4 });
+  expect(await ok(buyer.call('GET', `/api/soldproduct/${piece}`, asked))).toMatchObject({ amount_owed: 20, amount_disputed: 20 });
+  const desk = await scene.staff('registration');
+  const number = (await ok(buyer.call('GET', `/api/badge/${id}`))).badge_number;
+  expect((await ok(desk.call('GET', `${at.here}/desk-find`, { query: `#${number}` }))).items).toMatchObject([
+    { addons: [{ name: 'Parking', is_paid: false, is_disputed: true }] },
+  ]);
+  const { uri_part } = await ok(buyer.call('GET', at.here));
+  const headers = { cookie: `session_id=${buyer.session_id}` };
+  const page = await (await fetch(`${scene.service.base_url}/c/${uri_part}/me`, { headers })).text();
+  expect(page).toContain('your bank took €24.00 back');
+  expect(page).toContain('payment lost in a dispute');
+  expect(page).toContain('€50.00 paid');
   expect(await at.differences()).toEqual([]);
 });
 test('a lost dispute over what is cancelled takes the credit, and never more than there is', async () => {

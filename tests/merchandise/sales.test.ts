@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shopOf } from '../../src/components/merchandise/shop.ts';
+import { lineOfSale } from '../../src/components/merchandise/till/useRecentSales.ts';
+import type { RecentSale } from '../../src/server/merchandise/recent.ts';
 import { ok, refusal } from '../support/people.ts';
 import { database } from '../support/races.ts';
 import { makeScene, type Scene } from '../support/scene.ts';
@@ -34,4 +37,46 @@ test('sales are added up by variant and day in the time zone of the convention, 
   await ok((await scene.staff('registration')).call('GET', path));
   for (const other of [scene.stranger, scene.foreigner, await scene.staff('exhibitors')])
     expect(await refusal(other.call('GET', path))).toBe('403/450 null');
+});
+
+test('who sells sees their last sales again, with how each was paid, and no others', async () => {
+  const [seller, other] = [await scene.staff('merch'), await scene.staff('merch')];
+  const { convention_id } = scene;
+  const here = `/api/convention/${convention_id}`;
+  await scene.change({ currency: 'EUR' });
+  const product = await scene.make('product', { convention_id, name: 'Mug', sellable: true }, seller);
+  const variant = await scene.make('productvariant', { product_id: product.id, name: 'Red', price: 9 }, seller);
+  const sell = async (by = seller, sent = {}) =>
+    (await ok(by.call('POST', '/api/soldproduct/verified', { productvariant_id: variant.id, ...sent }))).id as string;
+  const outside = await sell();
+  const free = await sell(seller, { amount: 0 });
+  const till = await scene.make('till', { convention_id, name: 'Shop' }, await scene.staff('treasurer'));
+  await ok(seller.call('POST', '/api/tillsession', { till_id: till.id, float_amount: 50 }));
+  const cash = await sell(seller, { payment_method: 'cash' });
+  const card = await sell(seller, { payment_method: 'card_terminal', payment_reference: 'R 17' });
+  const undone = await sell(seller, { payment_method: 'cash' });
+  await ok(seller.call('DELETE', `/api/soldproduct/${undone}`));
+  await ok(seller.call('PUT', `/api/soldproduct/${card}/pick-up`));
+  await sell(other);
+  const { items } = (await ok(seller.call('GET', `${here}/shop-recent`))) as unknown as { items: Record<string, unknown>[] };
+  expect(items.map(({ soldproduct_id, method, picked_up }) => [soldproduct_id, method, picked_up])).toEqual([
+    [card, 'card_terminal', true],
+    [cash, 'cash', false],
+    [free, null, false],
+    [outside, 'external', false],
+  ]);
+  const shop = shopOf(
+    convention_id,
+    [{ ...product, name: 'Mug' }] as never,
+    [{ ...variant, name: 'Red', product_id: product.id }] as never,
+  );
+  const lines = items.flatMap((sale) => lineOfSale(sale as RecentSale, shop, { currency: 'EUR' }));
+  expect(lines.map(({ text }) => text.replace(/ \(item.*/, ''))).toEqual([
+    'Mug, Red: €9.00 paid by card, handed out',
+    'Mug, Red: €9.00 paid in cash, to be handed out',
+    'Mug, Red: €9.00, to be handed out',
+    'Mug, Red: €9.00 paid outside Convene, to be handed out',
+  ]);
+  for (const nobody of [scene.stranger, scene.foreigner, await scene.staff('registration')])
+    expect(await refusal(nobody.call('GET', `${here}/shop-recent`))).toBe('403/450 null');
 });

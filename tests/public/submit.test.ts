@@ -46,7 +46,7 @@ describe('submitting on the public pages', () => {
     const form = await page('/submit', s.submitter);
     expect(form).toContain(`${uri}/badges?next=submit`);
     await s.change({ submissions_need_badge: 0, submissions_open: 0 });
-    expect(await page('/submit')).toContain('take no submissions');
+    expect(await page('/submit')).toContain('are not taking submissions');
     await s.change({ submissions_open: 1 });
   });
   test('shows what it would become, as attendees see it, and lets no other site ask for that', async () => {

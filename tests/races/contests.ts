@@ -81,7 +81,7 @@ export async function makeContests(count: number, settings: Settings = {}): Prom
         return {
           request: (person) => call(person, 'librarygamecheckout', { ...sent, renter_name: `Renter ${person}` }),
           refusal: '409/443 librarygame_id',
-          message: ({ body }) => new RegExp(`^Game ${n} is out to ${body.renter_name} since `),
+          message: ({ body }) => new RegExp(`^Game ${n} has been out to ${body.renter_name} since `),
           conflicts: ({ body }) => [{ object_type: 'librarygamecheckout', id: body.id, name: body.renter_name }],
         };
       },

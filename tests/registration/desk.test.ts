@@ -379,7 +379,9 @@ describe('an undo at one desk keeps what another desk did meanwhile', () => {
       expect(await soldAs(number)).not.toBeNull();
     }
     expect(await messageOf(alone.action.undo)).toBeNull();
-    expect(alone.action.undoneText).toMatch(/is undone\. The 65\.00 are credit of the order, which the treasurer pays back\.$/);
+    expect(alone.action.undoneText).toMatch(
+      /is undone\. The 65\.00 is credit of the order now, and the treasurer pays it back\.$/,
+    );
     expect(await soldAs(alone.number)).toBeNull();
     const batched = await sale();
     await ok(other.call('POST', `/api/convention/${scene.convention_id}/print-badges`));
@@ -465,6 +467,7 @@ test('a desk sees what it did last, and no other desk does; others than the desk
     ['check_in', 0, id],
     ['sale', 65, id],
   ]);
+  expect(items.map(({ method }) => method)).toEqual([null, null, 'external']);
   expect(items[1]?.checked_in_date).toEqual(expect.any(String));
   await ok(checkIn((await sell('Of', 'Another')).id));
   expect(((await ok(mine.call('GET', path))).items as Card[]).map(({ kind }) => kind)).toEqual(['name', 'check_in', 'sale']);

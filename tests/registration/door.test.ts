@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { amountOf } from '../../src/client/format/amounts.ts';
 import { paymentOf, tillStateOf } from '../../src/components/ledger/till/payment.ts';
 import { isReady, obstaclesOf } from '../../src/components/registration/door/cards.ts';
+import { addonChip } from '../../src/components/registration/door/PersonCard.tsx';
 import type { Card } from '../../src/server/registration/desk/cards.ts';
 
 describe('at the desk', () => {
@@ -35,6 +36,14 @@ describe('at the desk', () => {
       { text: 'Not signed: Liability.', remedy: 'sign', blocks: true },
     ]);
     expect(isReady({ ...card, is_valid_now: false, valid_days: ['Sunday'] }, clock)).toBe(true);
+  });
+  test('an add-on says whether it is not paid, or its payment was lost in a dispute', () => {
+    const addon = { id: 'a', name: 'Parking', is_paid: false, is_disputed: false };
+    expect([{ ...addon, is_paid: true }, addon, { ...addon, is_disputed: true }].map((one) => addonChip(one).label)).toEqual([
+      'Parking',
+      'Parking: not paid',
+      'Parking: payment lost in a dispute',
+    ]);
   });
   test('amounts are read as they are typed', () => {
     expect(['65', '65.5', '65,50', '0', '', 'x', '-1', '1.234', '1e3'].map(amountOf)).toEqual([

@@ -12,7 +12,7 @@ import { HandOutTab } from './HandOutTab.tsx';
 import { SalesTab } from './SalesTab.tsx';
 import { SellTab } from './SellTab.tsx';
 import { type Shop, useShop } from './shop.ts';
-import { useTill } from './useTill.ts';
+import { useTill } from './till/useTill.ts';
 
 const StockTab = dynamic(() => import('./StockTab.tsx').then((file) => file.StockTab));
 

@@ -1,10 +1,11 @@
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import Link from 'next/link';
-import { money, price } from '../../client/format/money.ts';
+import { price } from '../../client/format/money.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
 import { pieceRowText } from '../../messages/merchandise/board.ts';
 import type { PaymentChoice } from '../ledger/till/usePayment.ts';
 import { useDeletions } from '../records/useDeletions.ts';
+import { paymentSentence } from '../records/view/payment.ts';
 import board from '../ui/page/board.module.css';
 import { type PieceStatus, pieceLabel, pieceStatuses, pieceStatusOf, type SoldPiece, useHandOut } from './pieces.ts';
 
@@ -40,7 +41,7 @@ export function PieceRow({ piece, clock, choice, filteredBy }: Props) {
           {[
             pieceRowText.item({ number: piece.soldproduct_number }),
             piece.badge ? pieceRowText.buyer({ name: piece.badge.name, number: piece.badge.badge_number }) : pieceRowText.noBadge,
-            piece.verified ? pieceRowText.amountPaid({ amount: money(piece.amount_paid, clock) }) : price(piece.net_price, clock),
+            piece.verified ? paymentSentence(piece, clock) : price(piece.net_price, clock),
             ...(piece.pick_up_date ? [pieceRowText.handedOutAt({ time: showTime(piece.pick_up_date, clock) })] : []),
             ...(piece.hold_expires_date ? [pieceRowText.heldUntil({ time: showTime(piece.hold_expires_date, clock) })] : []),
           ].join(' · ')}

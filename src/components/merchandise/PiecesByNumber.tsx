@@ -9,7 +9,7 @@ import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { PieceRow } from './PieceRow.tsx';
 import { pieceStatusOf, useHandOut, usePieces } from './pieces.ts';
-import { findBadge } from './useTill.ts';
+import { findBadge } from './till/useTill.ts';
 
 interface Props {
   readonly id: string;

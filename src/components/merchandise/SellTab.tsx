@@ -13,7 +13,8 @@ import { Empty } from '../ui/states/Empty.tsx';
 import { EmptyLink } from '../ui/states/EmptyLink.tsx';
 import classes from './merchandise.module.css';
 import { findVariants, type Shop, type Variant } from './shop.ts';
-import type { Till } from './useTill.ts';
+import { useRecentSales } from './till/useRecentSales.ts';
+import type { Till } from './till/useTill.ts';
 import { Wares } from './Wares.tsx';
 
 /** The point of sale: scan a badge (or none), then products. */
@@ -25,6 +26,7 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
   const number = /^\d{1,9}$/.test(text.trim());
   const shown = number && findVariants(shop, text).length === 0 ? shop.variants : findVariants(shop, text);
   const { lines, busy, buyer } = till;
+  useRecentSales(shop, clock, till.restore);
   // After any click, the next code goes to this field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focused element may disappear with any of these
   useEffect(() => {

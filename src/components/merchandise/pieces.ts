@@ -7,7 +7,7 @@ import { howOf, type Payment } from '../ledger/till/payment.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { useDeferred } from '../ui/actions/useDeferred.tsx';
 import type { Product } from './shop.ts';
-import type { Piece } from './useTill.ts';
+import type { Piece } from './till/useTill.ts';
 
 /** A sold piece with its product and buyer. */
 export interface SoldPiece extends Piece {
@@ -16,15 +16,15 @@ export interface SoldPiece extends Piece {
   readonly badge?: { readonly id: string; readonly name: string; readonly badge_number: number } | null;
 }
 export type PieceStatus = 'unpaid' | 'waiting' | 'gone';
-export const pieceStatusOf = ({ verified, picked_up }: Piece): PieceStatus =>
-  !verified ? 'unpaid' : picked_up ? 'gone' : 'waiting';
+export const pieceStatusOf = ({ verified, picked_up, amount_owed = 0 }: Piece): PieceStatus =>
+  picked_up ? 'gone' : verified && amount_owed === 0 ? 'waiting' : 'unpaid';
 export const pieceStatuses: Readonly<Record<PieceStatus, { label: string; color: string; filter: object }>> = {
-  waiting: { label: piecesText.statusWaiting, color: 'yellow', filter: { verified: true, picked_up: false } },
-  unpaid: { label: piecesText.statusUnpaid, color: 'red', filter: { verified: false } },
+  waiting: { label: piecesText.statusWaiting, color: 'yellow', filter: { verified: true, amount_owed: '0', picked_up: false } },
+  unpaid: { label: piecesText.statusUnpaid, color: 'red', filter: { amount_owed: '>0', picked_up: false } },
   gone: { label: piecesText.statusHandedOut, color: 'pine', filter: { picked_up: true } },
 };
 
-const includes = { _include: 'product', _include_related_objects: ['productvariant', 'badge'] };
+const includes = { _include: ['product', 'amount_disputed'], _include_related_objects: ['productvariant', 'badge'] };
 /** One page of sold pieces that match a filter. */
 export function usePieces(convention_id: string, filter: object | null, page = 1) {
   const input = { id: convention_id, ...filter, ...includes, _page_number: page, _items_per_page: 50 };

@@ -24,6 +24,10 @@ export interface Column {
   /** What the declaration says of a column that is more than a field. */
   readonly form?: PageColumn;
 }
+const lastSegment = (path: string) => path.split('.').at(-1) ?? path;
+/** What pages call a field of a resource, or of a related record (`event.name`). */
+export const labelOf = (r: Resource, path: string, field?: Field): string =>
+  r.page.fields?.[path]?.label ?? fieldLabel(lastSegment(path), field);
 const dates = ['date_created', 'date_updated'];
 const relatedBy = (r: Resource, column: string) =>
   Object.entries(r.related).find(([, { to, via }]) => via === column && resourceIfAny(to))?.[0] ?? null;
@@ -36,7 +40,7 @@ export function allColumns(r: Resource): Column[] {
     .filter(([name]) => !r.page.programsOnly?.includes(name))
     .map(([name, field]) => ({
       name,
-      label: fieldLabel(name, field),
+      label: labelOf(r, name, field),
       field,
       sortable: r.list.sortable.includes(name),
       related: relatedBy(r, name),
@@ -62,7 +66,6 @@ export function fieldAt(r: Resource, path: string): Field {
   if (other ?? included) return fieldAt((other ?? included) as Resource, rest.join('.'));
   return include ? number() : text();
 }
-const lastSegment = (path: string) => path.split('.').at(-1) ?? path;
 
 /** A column that the declaration makes of one or several fields. */
 export function declaredColumn(r: Resource, form: PageColumn): Column {
@@ -71,7 +74,7 @@ export function declaredColumn(r: Resource, form: PageColumn): Column {
   const isState = form.states !== undefined;
   return {
     name,
-    label: label ?? (isState ? fieldLabel('status') : fieldLabel(lastSegment(name), field)),
+    label: label ?? (isState ? fieldLabel('status') : labelOf(r, name, field)),
     field,
     sortable: !isState && r.list.sortable.includes(name),
     related: relatedBy(r, name),

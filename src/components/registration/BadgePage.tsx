@@ -181,7 +181,7 @@ const Purchases = ({ view: { record, clock } }: { view: View }) => (
       title={text.purchases}
       procedure="badge.soldproducts"
       type="soldproduct"
-      input={{ id: record.id, _include: 'product', _include_related_objects: 'productvariant' }}
+      input={{ id: record.id, _include: ['product', 'amount_disputed'], _include_related_objects: 'productvariant' }}
       empty={text.noPurchases}
       allHref={`/badge/${record.id}/soldproducts`}
       nameOf={(one) => [related(one, 'product')?.name, related(one, 'productvariant')?.name].filter(Boolean).join(', ')}

@@ -14,7 +14,7 @@ import { Empty } from '../ui/states/Empty.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { factsOf, PersonRow } from './PersonRow.tsx';
-import { stepsFrom, useAssignments, type Volunteer } from './useAssignments.ts';
+import { type Hours, stepsFrom, useAssignments, type Volunteer } from './useAssignments.ts';
 import { useShiftsOf, useVolunteers } from './useVolunteers.ts';
 
 const pathOf = ({ id }: Pick<Volunteer, 'id'>) => `/volunteer/${id}`;
@@ -66,12 +66,7 @@ function ShiftsOf({ volunteer, clock }: { volunteer: Volunteer; clock: Clock }) 
               title={one.shift ? recordName(one.shift) : peopleTabText.aShift}
               status={one.status}
               facts={one.shift ? [showTime(one.shift.start_time, clock)] : []}
-              choices={stepsFrom(one.status, one.shift ? new Date(String(one.shift.start_time)) <= new Date() : false).map(
-                (step) => ({
-                  ...step,
-                  run: () => void move(one, step),
-                }),
-              )}
+              choices={stepsFrom(one.status, one.shift as Hours).map((step) => ({ ...step, run: () => void move(one, step) }))}
             />
           ))}
         </ul>

@@ -12,7 +12,8 @@ import { Loading } from '../ui/states/Loading.tsx';
 import { type Choice, factsOf, PersonRow } from './PersonRow.tsx';
 import { staffing } from './ShiftList.tsx';
 import { ShiftLog } from './ShiftLog.tsx';
-import { type Assignment, needsApproval, stepsFrom, useAssignments, type Volunteer } from './useAssignments.ts';
+import { isOver } from './staffing.ts';
+import { type Assignment, lateStep, needsApproval, stepsFrom, useAssignments, type Volunteer } from './useAssignments.ts';
 import { useBusy } from './useBusy.ts';
 import { type Shift, useAssigned, useNotApplied } from './useVolunteers.ts';
 
@@ -37,7 +38,6 @@ function Assigned({ shift, query, busy }: { shift: Shift; query: ReturnType<type
   const { move, approve } = useAssignments();
   if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Loading label={shiftPeopleText.loading} lines={6} />;
-  const hasStarted = new Date(shift.start_time) <= new Date();
   const isFull = shift.scheduled_count >= shift.quantity_of_volunteers;
   // Of those who wait for an answer, who has the time comes first.
   const place = ({ status, volunteer_id }: Assignment) => 2 * statusOrder.indexOf(status) + (busy.has(volunteer_id) ? 1 : 0);
@@ -66,7 +66,7 @@ function Assigned({ shift, query, busy }: { shift: Shift; query: ReturnType<type
             ...factsOf(one.volunteer),
             ...(one.comment ? [one.comment] : []),
           ]}
-          choices={stepsFrom(one.status, hasStarted)
+          choices={stepsFrom(one.status, shift)
             .filter(({ name }) => name !== 'schedule' || canSchedule(one))
             .map((step) =>
               step.name === 'schedule' && needsApproval(one.volunteer)
@@ -85,11 +85,14 @@ function NotApplied({ shift, busy }: { shift: Shift; busy: Busy }) {
   const [search] = useDebouncedValue(text, 200);
   const query = useNotApplied(shift.id, search);
   const { assign, approve } = useAssignments();
+  const isLate = isOver(shift);
+  const title = isLate ? shiftPeopleText.recordOthers : shiftPeopleText.notApplied;
+  const step = isLate ? lateStep : { label: shiftPeopleText.schedule, key: 'S' };
   return (
     <>
       <Group justify="space-between" align="flex-end" mt="md" mb={4}>
         <Title order={3} size="h5" id="not-applied">
-          {shiftPeopleText.notApplied}
+          {title}
         </Title>
         <SearchInput
           size="xs"
@@ -108,7 +111,7 @@ function NotApplied({ shift, busy }: { shift: Shift; busy: Busy }) {
           {search ? shiftPeopleText.noMatch : shiftPeopleText.allApplied}
         </Text>
       ) : (
-        <ul className={board.lines} aria-label={shiftPeopleText.notApplied}>
+        <ul className={board.lines} aria-label={title}>
           {[...query.data.items]
             .sort((a, b) => Number(busy.has(a.id)) - Number(busy.has(b.id)))
             .map((volunteer) => (
@@ -123,7 +126,7 @@ function NotApplied({ shift, busy }: { shift: Shift; busy: Busy }) {
                     : [
                         needsApproval(volunteer)
                           ? approval(volunteer, approve)
-                          : { label: shiftPeopleText.schedule, key: 'S', run: () => void assign(volunteer, shift.id) },
+                          : { ...step, run: () => void assign(volunteer, shift.id, isLate) },
                       ]
                 }
               />

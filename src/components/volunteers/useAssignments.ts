@@ -4,6 +4,7 @@ import type { AnyRecord } from '../../client/record.ts';
 import { assignmentsText } from '../../messages/volunteers/board.ts';
 import { type State, type TransitionName, transitions } from '../../resources/volunteers/states.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
+import { isOver } from './staffing.ts';
 
 /** An assignment with its volunteer and shift. */
 export interface Assignment extends AnyRecord {
@@ -26,6 +27,8 @@ export interface AssignmentStep {
   readonly name: TransitionName;
   readonly label: string;
   readonly key: string;
+  /** The shift is over, and who was not scheduled worked it: it is recorded late. */
+  readonly isLate?: boolean;
 }
 export const steps: readonly AssignmentStep[] = [
   { name: 'schedule', label: assignmentsText.schedule, key: 'S' },
@@ -37,14 +40,22 @@ export const steps: readonly AssignmentStep[] = [
 /** Whether shifts wait for the volunteer's approval. */
 export const needsApproval = (volunteer: Volunteer | undefined): volunteer is Volunteer =>
   volunteer !== undefined && volunteer.status !== 'approved';
-/** The actions possible in a state, before or after the shift starts. */
-export const stepsFrom = (status: State, started: boolean): readonly AssignmentStep[] =>
-  steps
+/** Comes instead of scheduling once a shift is over. */
+export const lateStep: AssignmentStep = { name: 'schedule', label: assignmentsText.recordWorked, key: 'W', isLate: true };
+export type Hours = { readonly start_time?: Date | string; readonly end_time?: Date | string } | undefined;
+/** The actions possible in a state, before or after the shift starts. Nobody is scheduled for a shift that is over. */
+export const stepsFrom = (status: State, shift: Hours): readonly AssignmentStep[] => {
+  const started = shift?.start_time !== undefined && new Date(shift.start_time) <= new Date();
+  return steps
     .filter(({ name }) => {
       const { from, onceStarted = [] } = transitions[name] as { from: readonly State[]; onceStarted?: readonly State[] }; // one line of the table
       return from.includes(status) && (started || !onceStarted.includes(status));
     })
-    .map((step) => (status === 'declined' && step.name === 'unschedule' ? { ...step, label: assignmentsText.reopen } : step));
+    .map((step) => {
+      if (step.name === 'schedule' && shift && isOver(shift)) return lateStep;
+      return status === 'declined' && step.name === 'unschedule' ? { ...step, label: assignmentsText.reopen } : step;
+    });
+};
 /** The transition that leads back from a state to the previous one. */
 const transitionBack = (current: State, previous: State): TransitionName | undefined =>
   (Object.keys(transitions) as TransitionName[]).find((name) => {
@@ -62,22 +73,28 @@ export function useAssignments() {
         const { id } = assignment;
         const { status } = await api.volunteershift[step.name].mutate({ id });
         const back = transitionBack(status, assignment.status);
+        if (step.isLate) await api.volunteershift.worked.mutate({ id });
         return {
-          message: assignmentsText.done({ name, step: step.name }),
-          undo: async () => back && api.volunteershift[back].mutate({ id }),
+          message: assignmentsText.done({ name, step: step.isLate ? 'worked' : step.name }),
+          undo: async () => {
+            if (step.isLate) await api.volunteershift.resetOutcome.mutate({ id });
+            if (back) await api.volunteershift[back].mutate({ id });
+          },
         };
       });
     },
     [attempt],
   );
-  /** Schedules a volunteer who has not applied. */
+  /** Schedules a volunteer who has not applied; `isLate`: notes that they worked a shift that is over. */
   const assign = useCallback(
-    (volunteer: Volunteer, shift_id: string) =>
-      attempt(assignmentsText.notScheduled({ name: volunteer.name }), async () => {
+    (volunteer: Volunteer, shift_id: string, isLate = false) =>
+      attempt((isLate ? assignmentsText.refused : assignmentsText.notScheduled)({ name: volunteer.name }), async () => {
         const { id } = await api.volunteershift.create.mutate({ volunteer_id: volunteer.id, shift_id, status: 'scheduled' });
+        if (isLate) await api.volunteershift.worked.mutate({ id });
         return {
-          message: assignmentsText.done({ name: volunteer.name, step: 'schedule' }),
+          message: assignmentsText.done({ name: volunteer.name, step: isLate ? 'worked' : 'schedule' }),
           undo: async () => {
+            if (isLate) await api.volunteershift.resetOutcome.mutate({ id });
             await api.volunteershift.unschedule.mutate({ id });
             await api.volunteershift.delete.mutate({ id });
           },

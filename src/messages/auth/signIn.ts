@@ -5,7 +5,7 @@ import { translated } from '../translated.ts';
 export const signInRefusals = {
   wrongPassword: 'The user name or the password is wrong.',
   tooManyFailures: 'Too many failed attempts: wait a minute, then try again.',
-  tooManyAtOnce: 'Too many are signing in or choosing a password at this moment: try again in a few seconds.',
+  tooManyAtOnce: 'Too many people are signing in or choosing a password right now: try again in a few seconds.',
   accountClosed: 'The account is closed.',
 } as const;
 
@@ -50,7 +50,7 @@ export const confirmRefusals = {
     'You signed in more than {minutes} minutes ago. Enter your password again (POST /api/session/confirm), or sign in again.',
   ),
   proofNeeded: message<{ minutes: number }>(
-    'This change takes a proof that it is you, which a sign-in is not: enter your password (POST /api/session/confirm) or use a passkey, then repeat the change within {minutes} minutes. A proof counts once.',
+    'This change needs proof that it is you, and being signed in is not enough: enter your password (POST /api/session/confirm) or use a passkey, then repeat the change within {minutes} minutes. A proof counts once.',
   ),
   noPassword: 'Your account has no password: use a passkey, or sign out and sign in again.',
   wrongPassword: 'password is not your present password.',
@@ -62,7 +62,7 @@ export const providerRefusals = {
   noEmail: 'That account has no email address, which this service needs.',
   emailTaken: 'There is an account with that email address already: sign in with its password first, then connect the other one.',
   signInFirst: 'To connect another way to sign in, sign in with your password again first.',
-  registrationClosed: 'New accounts are made by the operators of this service only.',
+  registrationClosed: 'Only the operators of this service can make new accounts.',
 } as const;
 
 /** Why a single sign-on is refused. */
@@ -70,7 +70,7 @@ export const signOnRefusals = {
   noAddress: 'cannot be used: the application has not registered an address.',
   otherAddress: message<{ address: string }>('must begin with {address}'),
   unusableToken: 'single sign-on that can still be used',
-  wrongKey: 'private_key is not that of the application which the user has agreed to.',
+  wrongKey: 'private_key does not belong to the application that the user has agreed to.',
   closedToApplications:
     'session_id belongs to an application, or to an API key with a scope, which cannot change accounts, keys or sessions: sign in yourself.',
 } as const;

@@ -29,7 +29,7 @@ export const sourceFailures = {
   notARecord: 'The other service sent something other than a convention.',
   endless: message<{ list: string }>('The other service sends the same records again on each page ({list}).'),
   changing: message<{ list: string }>(
-    'The other service says that there are other records than it sends ({list}). Import again when they have stopped changing.',
+    'The other service sends different records from those that it says it has ({list}). Import again when they have stopped changing.',
   ),
   tooMany: message<{ limit: number }>('The convention has more than {limit, number} records.'),
   tooMuch: message<{ megabytes: number }>('The convention has more than {megabytes, number} MB of records.'),
@@ -70,7 +70,7 @@ export const importingProblems = {
 
 /** Why whole kinds of records stay behind. */
 export const leftBehindReasons = {
-  money: 'They tell of money that was paid there. It stays in the books there.',
+  money: 'They are about money that was paid there. It stays in the books there.',
   rights: 'Permissions, and what lets others in, are given here by hand.',
   mails: 'Messages were for their readers there.',
   work: 'They tell of work that was done there.',

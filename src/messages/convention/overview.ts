@@ -144,7 +144,7 @@ export const tilesText = {
   ),
   door: 'Checked in',
   ofBadges: message<{ badges: number; unpaid: number }>(
-    'of {badges, plural, one {# badge} other {# badges}}{unpaid, plural, =0 {} other {, {unpaid, number} unpaid}}',
+    'of {badges, plural, one {# badge} other {# badges}}{unpaid, plural, =0 {} other {, {unpaid, number} not fully paid}}',
   ),
   thanks: message<{ count: number }>('{count, plural, one {Volunteer} other {Volunteers}} to thank'),
   writeThanks: 'Write message',
@@ -152,7 +152,7 @@ export const tilesText = {
   getBack: 'See who has them',
   toHandOut: 'Paid and not picked up',
   due: 'Still to be paid',
-  unpaidBadges: message<{ count: number }>('{count, plural, one {# unpaid badge} other {# unpaid badges}}'),
+  unpaidBadges: message<{ count: number }>('{count, plural, one {For # badge} other {For # badges}}'),
   games: message<{ count: number }>('{count, plural, one {Game} other {Games}} checked out'),
   overdue: message<{ count: number }>('{count, number} overdue'),
 } as const;

@@ -39,7 +39,7 @@ export const geolocationRefusals = {
 /** Why a saved view is refused. */
 export const savedViewRefusals = {
   unknownType: 'must be a kind of record, such as event.',
-  tooMany: message<{ limit: number }>('You have {limit} saved views in this convention, which is the most. Delete one first.'),
+  tooMany: message<{ limit: number }>('You have {limit} saved views in this convention, which is the maximum. Delete one first.'),
   nameTaken: 'You have a view of this name in this list already. Choose another name.',
 } as const;
 

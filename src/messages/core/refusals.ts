@@ -1,18 +1,17 @@
 import { message } from '../message.ts';
 
-/** Why a caller may not do something. `record` is the name of one record, `records` of several. */
+/** Why a caller may not do something. `record` is the name of one record, with its article where it is created; `records` of several. */
 export const permissionRefusals = {
   mayNotAct: 'You do not have permission to do that.',
   mayNotActOnRecord: message<{ record: string }>('You do not have permission to do that with this {record}.'),
   mayNotChange: message<{ record: string }>('You do not have permission to change this {record}.'),
-  mayNotCreate: message<{ record: string }>('You do not have permission to create a {record} here.'),
+  mayNotCreate: message<{ record: string }>('You do not have permission to create {record} here.'),
   mayNotDelete: message<{ record: string }>('You do not have permission to delete this {record}.'),
-  mayNotList: message<{ records: string }>('You do not have permission to list {records}.'),
-  mayNotListOfRecord: message<{ record: string }>('You do not have permission to list that of this {record}.'),
+  mayNotList: message<{ records: string }>('You do not have permission to see {records}.'),
   mayNotListRelated: message<{ records: string; record: string }>(
-    'You do not have permission to list the {records} of this {record}.',
+    'You do not have permission to see the {records} of this {record}.',
   ),
-  mayNotRead: message<{ record: string }>('You do not have permission to read this {record}.'),
+  mayNotRead: message<{ record: string }>('You do not have permission to see this {record}.'),
   mayNotReadOfRecord: message<{ record: string }>('You do not have permission to see this part of the {record}.'),
   mayNotSet: message<{ field: string }>('You do not have permission to set {field}.'),
 } as const;

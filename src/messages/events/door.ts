@@ -15,7 +15,7 @@ export const doorRefusals = translated('doorRefusals', {
   notNow: message<{ minutes: number }>(
     'Seats are given from {minutes, plural, =0 {the start} one {# minute after the start} other {# minutes after the start}} until the end of the event.',
   ),
-  nobodyToSeat: 'There is no one at the door who can have a seat, or no seat that can be given.',
+  nobodyToSeat: 'No one at the door can have a seat, or there is no seat to give.',
   checkedInAgain: message<{ time: string }>('The ticket was checked in again, {time}. That check-in was kept.'),
 });
 

@@ -10,7 +10,7 @@ export const hostRefusals = {
   notAllowed: message<{ type: string }>('Only users on the list of {type} may host its events.'),
   notClaimable: 'This event cannot be claimed.',
   notHost: 'You are not a host of this event.',
-  organizersOnly: 'Hosts of this event are changed by the organizers only.',
+  organizersOnly: 'Only the organizers can change the hosts of this event.',
   tooMany: message<{ count: string; limit: string }>('The event has {count} of {limit} hosts.'),
 } as const;
 
@@ -29,14 +29,14 @@ export const hostLog = {
 /** Why hosts cannot say that they are late. */
 export const lateRefusals = translated('lateRefusals', {
   notNow: message<{ hours: number }>(
-    'Say it in the {hours} hours before an event, or while it is on: once its time is public, and unless it is cancelled.',
+    'You can say so in the {hours} hours before an event or while it is on, once its time is public and unless it is cancelled.',
   ),
   past: 'That time has passed already. Enter more minutes.',
 });
 /** Warnings: the request succeeded, but changed nothing. */
 export const lateWarnings = translated('lateWarnings', {
   saidAlready: 'That was said already.',
-  notLate: 'The hosts are on time as far as is known.',
+  notLate: 'As far as is known, the hosts are on time.',
 });
 
 /** Why a host cannot write to those who come. */

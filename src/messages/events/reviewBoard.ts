@@ -106,7 +106,7 @@ export const commentTemplates = [
   { label: 'Thank you', text: 'Thank you for your submission: we look forward to it.' },
   {
     label: 'Description needed',
-    text: 'Could you describe in a few sentences what players will do, and for whom it is meant?',
+    text: 'Could you describe in a few sentences what players will do, and who it is for?',
   },
   {
     label: 'Other time',

@@ -28,8 +28,8 @@ export const moveRefusals = {
   nothingChanged: message<{ event: string; reason: string; others: number }>(
     'Nothing was changed. {event}: {reason}{others, plural, =0 {} other { (And {others} more: see conflicts.)}}',
   ),
-  notAnId: message<{ name: string }>('must hold ids of records: {name} is none.'),
-  notAListOfIds: message<{ name: string }>('must hold lists of ids: {name} is none.'),
+  notAnId: message<{ name: string }>('must hold ids of records: {name} is not one.'),
+  notAListOfIds: message<{ name: string }>('must hold lists of ids: {name} is not one.'),
   tooManyIds: message<{ name: string }>('may hold 2000 ids at most in {name}.'),
   duration: 'must hold durations from 10 to 1440 minutes.',
   noSpaces: 'must name a space where it holds space_id.',

@@ -3,9 +3,9 @@ import { translated } from '../translated.ts';
 
 /** Why a submission is refused, or a step on it. */
 export const submissionRefusals = translated('submissionRefusals', {
-  notOpen: 'The convention takes no submissions at present.',
+  notOpen: 'The convention is not taking submissions right now.',
   badgeNeeded: 'Get a badge that lets you submit events first.',
-  organizersOnly: 'Events of this type are submitted by the organizers only.',
+  organizersOnly: 'Only the organizers can submit events of this type.',
   slotsFirst: message<{ reason: string }>('{reason} Free the slots of its event first.'),
   hasTickets: 'Tickets are taken for the event of this submission: delete them first.',
   otherDayparts: 'must be day parts of the convention.',
@@ -27,6 +27,8 @@ export const submissionLog = {
   step: message<{ from: string; to: string }>('{from} → {to}'),
   queued: message<{ from: string; to: string; priority: number }>('{from} → {to}, priority {priority}'),
   resubmitted: message<{ from: string; to: string }>('{from} → {to}: handed in again'),
-  cohostAnswered: message<{ name: string; accepts: number }>('{name} {accepts, plural, =1 {is a co-host} other {is no co-host}}'),
+  cohostAnswered: message<{ name: string; accepts: number }>(
+    '{name} {accepts, plural, =1 {is a co-host} other {is not a co-host}}',
+  ),
   changedField: message<{ field: string; before: string; after: string }>('{field}: {before} → {after}'),
 } as const;

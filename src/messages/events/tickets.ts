@@ -40,7 +40,7 @@ export const ticketLog = {
 
 /** Why seats of an event cannot be had. */
 export const saleRefusals = translated('saleRefusals', {
-  staffOnly: message<{ event: string }>('Tickets for {event} are given out by the organizers only.'),
+  staffOnly: message<{ event: string }>('Only the organizers can give out tickets for {event}.'),
   cancelled: message<{ event: string }>('{event} does not take place.'),
   noTicketNeeded: message<{ event: string }>('{event} needs no ticket: just come.'),
   drawFirst: 'Seats are given out by the draw of the wishes first.',

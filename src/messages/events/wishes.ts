@@ -16,7 +16,7 @@ export const wishRefusals = translated('wishRefusals', {
   notOffered: message<{ event: string }>('{event} is not part of the draw.'),
   otherBadges: message<{ event: string }>('{event} is kept for holders of other badges.'),
   unknownCode: 'No party of this convention has this code.',
-  partyFull: message<{ limit: number }>('The party has {limit} badges, which is the most.'),
+  partyFull: message<{ limit: number }>('The party has {limit} badges, which is the maximum.'),
   inParty: 'The badge is in this party already.',
   notInParty: 'The badge is in no party with others.',
   notSoldOut: 'Only wishes that found no seat can become places on the waiting list.',

@@ -30,6 +30,6 @@ export const discountRefusals = {
   alreadyUsed: message<{ used: number }>(
     'The discount was used {used, plural, one {{used} time} other {{used} times}}; switch it off (enabled 0) instead.',
   ),
-  codeTaken: 'This code is that of another discount of the convention: choose another.',
+  codeTaken: 'Another discount of the convention has this code: choose a different one.',
   alreadyLinked: 'The discount may be used on this booth type already.',
 } as const;

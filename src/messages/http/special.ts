@@ -9,7 +9,7 @@ export const fileRefusals = {
 
 /** Why the changes of a schedule cannot be listened to. */
 export const listenRefusals = {
-  mayNotListen: 'You do not have permission to listen to the changes of this convention.',
+  mayNotListen: 'You do not have permission to follow the changes of this convention.',
   noConvention: 'The convention was not found.',
   tooManyListeners: 'Too many are listening: try again in a moment.',
   tooManyOwnStreams: message<{ limit: number }>('You are listening {limit} times already: close some of them.'),

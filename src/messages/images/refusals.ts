@@ -3,7 +3,7 @@ import { message } from '../message.ts';
 /** Why an uploaded image is refused. */
 export const imageRefusals = {
   notOneFile: 'must be one file, sent as multipart/form-data.',
-  busy: 'Too many images are being taken in at this moment: try again in a few seconds.',
+  busy: 'Too many images are being processed right now: try again in a few seconds.',
   notAnImage: 'file must be a JPEG, PNG, WebP or GIF image.',
   broken: 'file is broken or incomplete: save the image again and send that.',
   tooLarge: message<{ side: number }>('may have 50 megapixels at most, and {side} pixels a side.'),

@@ -4,7 +4,7 @@ import { message } from '../message.ts';
 export const placesRefusals = {
   keyRefused: 'The places provider refuses the key of this service: ask its operator to check GOOGLE_PLACES_KEY.',
   notConfigured: 'No places provider is configured: ask the operator of this service to set one up.',
-  quotaExceeded: 'The places provider answers no more for now, its quota is used up: try again later.',
+  quotaExceeded: 'The quota of the places provider is used up for now: try again later.',
   timedOut: message<{ seconds: number }>('The places provider did not answer within {seconds} seconds: try again.'),
   unreachable: 'The places provider cannot be reached: try again later.',
   unreadable: 'The places provider gave an answer that cannot be understood: try again later.',

@@ -21,6 +21,8 @@ export const commandText = {
   isScheduled: 'Already scheduled',
 
   messageHosts: message<{ event: string }>('Message the hosts of {event}'),
+  findHosts: message<{ event: string }>('See the hosts of {event}'),
+  hostCount: message<{ count: number }>('{count, plural, =0 {No host yet} one {# host} other {# hosts}}'),
   noHosts: 'No host yet',
 
   give: message<{ person: string; privilege: string }>('Give {person} the permission {privilege}'),

@@ -12,7 +12,7 @@ export const cardRefusals = {
   refused: message<{ code: string }>('Stripe refused this: {code}.'),
   tooOften: 'There were too many attempts today. Pay at the registration desk, or try again tomorrow.',
   paidMeanwhile: 'It was paid in the meantime.',
-  noCardPayment: 'Nothing of this credit was paid by card online.',
+  noCardPayment: 'None of this credit was paid by card online.',
   tooMuch: message<{ most: string }>('At most {most} can go back to the card.'),
   refundRefused: message<{ code: string }>('Stripe refused the refund ({code}). Nothing was booked.'),
   refundUnknown: 'Stripe did not answer. The refund is tried again until it does, and is booked then.',

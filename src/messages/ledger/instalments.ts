@@ -22,7 +22,7 @@ export const paymentOverdueMail = translated('paymentOverdueMail', {
   text: message<{ order: string; convention: string }>('A payment for {order} at {convention} is overdue.'),
   amount: 'Overdue',
   since: 'Since',
-  how: 'If you have paid in the last few days, nothing is to be done.',
+  how: 'If you have paid in the last few days, you do not need to do anything.',
   link: 'See order and pay',
   reason: 'you have a booth at this convention',
 });

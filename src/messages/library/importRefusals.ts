@@ -34,7 +34,7 @@ export const importProgress = {
   waitingForSite: 'Waiting for the site.',
   waitingForTurn: 'Waiting for its turn.',
   sitePreparing: 'The site is preparing the collection.',
-  siteBusy: 'The site has much to do: waiting for it.',
+  siteBusy: 'The site is busy: waiting for it.',
   gamesFound: message<{ count: number }>('{count, plural, one {# game} other {# games}} found.'),
   gamesDone: message<{ done: number; total: number }>('{done, number} of {total, plural, one {# game} other {# games}}'),
   finished: message<{ found: number; created: number; filled: number; unchanged: number }>(

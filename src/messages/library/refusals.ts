@@ -18,7 +18,7 @@ export const libraryPrivilegeRefusals = {
 /** Why a loan or its check-in is refused. */
 export const loanRefusals = {
   outOfCirculation: 'The game is out of circulation.',
-  alreadyOut: message<{ game: string; renter: string; since: string }>('{game} is out to {renter} since {since}.'),
+  alreadyOut: message<{ game: string; renter: string; since: string }>('{game} has been out to {renter} since {since}.'),
   duplicate: 'The game is out already: check it in first.',
   alreadyCheckedIn: 'The game was checked in already.',
   checkinTooEarly: 'must not be before the checkout.',

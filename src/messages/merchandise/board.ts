@@ -43,7 +43,6 @@ export const pieceRowText = {
   item: message<{ number: number }>('Item {number}'),
   buyer: message<{ name: string; number: number }>('{name}, badge {number}'),
   noBadge: 'without a badge',
-  amountPaid: message<{ amount: string }>('{amount} paid'),
   handedOutAt: message<{ time: string }>('handed out {time}'),
   heldUntil: message<{ time: string }>('held until {time}'),
   paying: 'Paid in a moment',
@@ -125,7 +124,7 @@ export const sellTabText = {
 export const tillText = {
   noBadge: message<{ number: string }>('No badge has number {number}.'),
   soldUndone: message<{ number: number; amount: string; isCash: 'yes' | 'no' }>(
-    'The sale of item #{number} is undone. {isCash, select, yes {Leave the {amount} in the drawer: they are credit of the order, which the treasurer pays back.} other {The {amount} are credit of the order, which the treasurer pays back.}}',
+    'The sale of item #{number} is undone. {isCash, select, yes {Leave the {amount} in the drawer: that is credit of the order now, and the treasurer pays it back.} other {The {amount} is credit of the order now, and the treasurer pays it back.}}',
   ),
   nowProducts: message<{ name: string; number: number }>('{name}, badge {number}: scan a product.'),
   /** A sale: "Shirt, L for Ann Bell: 20.00 paid in cash, handed out (item 12)." */

@@ -12,7 +12,7 @@ export const productRefusals = {
   belowTakenCount: 'The highest quantity cannot be below the number of pieces that are held or sold.',
   hasBundles: 'The product is part of a bundle: take it out of the bundle first.',
   alreadyLinked: 'The add-on is sold with this badge type already.',
-  skuTaken: 'This stock number is that of another variant of the convention: choose another.',
+  skuTaken: 'Another variant of the convention has this stock number: choose a different one.',
 } as const;
 
 /** Why a piece is not sold or handed over. */

@@ -34,7 +34,7 @@ export const accountMails = translated('accountMails', {
   },
   passwordSet: {
     subject: 'Your account has a password now',
-    text: 'From now on you can sign in with it, beside the ways that you used before.',
+    text: 'From now on you can sign in with it, as well as in the ways you used before.',
     mistake: replaceIt,
   },
   secondStepOn: {
@@ -54,7 +54,7 @@ export const accountMails = translated('accountMails', {
   },
   recoveryCodes: {
     subject: 'Your account has new recovery codes',
-    text: 'The recovery codes that there were before are worth nothing from now on.',
+    text: 'Your earlier recovery codes no longer work.',
     mistake: stepMistake,
   },
   passkeyAdded: {
@@ -74,7 +74,7 @@ export const accountMails = translated('accountMails', {
   },
   passkeyCopied: {
     subject: 'A passkey of your account may have been copied',
-    text: 'It was refused, because it counts its uses and the count went back, as it does where there are two of them. Remove it in your account and add another.',
+    text: 'It was refused because its count of uses went back, which happens when there are two copies of it. Remove it in your account and add another.',
     mistake: passkeyMistake,
   },
   keyMade: {
@@ -84,7 +84,7 @@ export const accountMails = translated('accountMails', {
   },
   keyRotated: {
     subject: 'An API key of your account has a new private key',
-    text: 'The private key that there was before is worth nothing from now on.',
+    text: 'The previous private key no longer works.',
     mistake: keyMistake,
   },
   keyOpened: {

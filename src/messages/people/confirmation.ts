@@ -23,7 +23,7 @@ export const confirmationMail = translated('confirmationMail', {
   username: 'Your user name',
   until: 'The link is good until',
   link: 'Confirm the address',
-  mistake: 'If it was not you, you need not do anything: without your confirmation the account can do little.',
+  mistake: 'If it was not you, you do not need to do anything: without your confirmation, little can be done with the account.',
   reason: 'your address was entered here',
 });
 
@@ -31,7 +31,7 @@ export const confirmationMail = translated('confirmationMail', {
 export const unconfirmedPeopleText = {
   title: message<{ count: number }>('{count, plural, one {# person waits} other {# people wait}} to be confirmed'),
   lead: message<{ byMail: 'true' | 'false' }>(
-    '{byMail, select, true {They have not opened the link of the email yet. Confirm those you know whose emails do not arrive.} other {This service sends no emails: confirm those you know. Until then they can take, make and upload nothing.}}',
+    '{byMail, select, true {They have not opened the link of the email yet. Confirm those you know whose emails do not arrive.} other {This service sends no emails: confirm those you know. Until then they cannot take, make or upload anything.}}',
   ),
   people: 'People whose addresses are not confirmed',
   loading: 'Loading the people who wait',
@@ -47,7 +47,7 @@ export const confirmationText = {
   title: 'Confirm your email address',
   lead: 'One click, and the address counts as yours.',
   confirm: 'Confirm',
-  confirmed: message<{ username: string }>('Thank you. The address of {username} counts from now on.'),
+  confirmed: message<{ username: string }>('Thank you. The address of {username} is confirmed.'),
   doneTitle: 'Your email address is confirmed',
   toAccount: 'To your account',
   sendAgain: markedMessage<'link'>('<link>Sign in</link>: a note on top of every page sends the email again.'),

@@ -4,10 +4,10 @@ import { message } from '../message.ts';
 export const confirmationNoteText = {
   title: 'Confirm your email address',
   byMail: message<{ email: string }>(
-    'Open the link in the email to {email}. Until then you can look around, but take no badges or tickets, make no groups or conventions, and upload nothing.',
+    'Open the link in the email to {email}. Until then you can look around, but cannot take badges or tickets, make groups or conventions, or upload anything.',
   ),
   byAdministrator:
-    'An administrator of this service has to confirm your account. Until then you can look around, but take no badges or tickets, make no groups or conventions, and upload nothing.',
+    'An administrator of this service has to confirm your account. Until then you can look around, but cannot take badges or tickets, make groups or conventions, or upload anything.',
   sendAgain: 'Send the email again',
   sent: message<{ email: string }>(
     'An email is on its way to {email}. If nothing comes within a few minutes, look in the spam folder.',

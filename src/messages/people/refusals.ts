@@ -3,7 +3,7 @@ import { message } from '../message.ts';
 /** Why a group is refused. */
 export const groupRefusals = {
   hasConventions: 'Conventions belong to this group: delete them first.',
-  nameTaken: 'This name is that of another group: choose another one.',
+  nameTaken: 'Another group has this name: choose a different one.',
   directorsOnly: 'You may look up only yourself, unless you direct the group.',
 } as const;
 
@@ -33,10 +33,10 @@ export const accountRefusals = {
   emailTaken: 'Another account has this email address: sign in to that one.',
   passwordElsewhere: message<{ id: string }>('is changed at POST /api/user/{id}/password.'),
   lastAdministrator: 'This is the only administrator; make another user one first.',
-  hasLoans: 'Games of a library are still out to this user: they come back first.',
+  hasLoans: 'This user still has games of a library: have them returned first.',
   owes: 'Something that this user bought is not paid yet: pay it, or have staff cancel it, first.',
   ownsLibraries: 'These libraries would have no owner: name another owner, or delete them first.',
-  leadsGroups: 'Groups with conventions to come have this user as leader: hand them over first.',
+  leadsGroups: 'This user leads groups with upcoming conventions: hand these over first.',
   printedLink: 'Open the link that the service printed when it started. A restart prints a new one.',
   administratorExists: 'There is an administrator already: sign in.',
 } as const;
@@ -44,19 +44,19 @@ export const accountRefusals = {
 /** Why a password is not changed. */
 export const passwordRefusals = {
   notYours: 'You do not have permission to change the password of another user.',
-  easyToGuess: 'is easy to guess. Choose several words that do not belong together, or signs without a pattern.',
+  easyToGuess: 'is easy to guess. Choose several words that do not belong together, or characters without a pattern.',
   wrongPresent: 'password is not your present password.',
   unusableToken: 'token is unknown, used or too old: ask for another email.',
 } as const;
 
 /** Why an API key is refused, or a session that it opens. */
 export const apiKeyRefusals = {
-  nameTaken: 'This name is that of another one of your API keys: choose another name.',
+  nameTaken: 'Another of your API keys has this name: choose a different one.',
   notYours: 'The API key does not exist or is not yours.',
-  unknownResource: message<{ name: string }>('names {name}, which is no resource; GET /api/openapi.json lists them as tags.'),
-  past: 'must be in the future: the key is worth nothing from then on.',
+  unknownResource: message<{ name: string }>('names {name}, which is not a resource; GET /api/openapi.json lists them as tags.'),
+  past: 'must be in the future: the key stops working then.',
   expired: 'This API key has expired: give it a later date, or make another one.',
-  developersOnly: 'Your account is not that of a developer: this way in is for developers.',
+  developersOnly: 'Your account is not a developer account: only developers can sign in this way.',
 } as const;
 
 /** Why a search for users is refused. */

@@ -13,7 +13,7 @@ export const slotRefusals = {
   held: message<{ slots: string; more: number }>('{slots}{more, plural, =0 {} other {, and {more} more}}: free it first.'),
   released: message<{ slot: string }>('{slot} is part of the released schedule: release the schedule without it first.'),
   heldByEvent: 'An event holds the slot: free it first.',
-  takenMeanwhile: 'Another event got the slot in this moment: read it again.',
+  takenMeanwhile: 'Another event has just got the slot: read it again.',
   sessionOfOtherEvent: 'must be a session of event_id.',
   otherRoom: 'must be the room of the space.',
   otherDay: 'must be the day of the day part.',

@@ -14,7 +14,7 @@ export const settingProblems = {
   publicAddressMissing: 'is needed with SMTP_URL: the address of this service, for the links in emails',
   quotas: 'must name quotas with their limits, such as sign_ups=500, uploads_by_person=100 (MiB); /user/quotas lists them',
   smtpUrl: 'must begin with smtp:// or smtps:// and name a host',
-  smtpUrlEncoding: 'is no address: signs such as / # ? in a password are written as %2F %23 %3F',
+  smtpUrlEncoding: 'is not an address: characters such as / # ? in a password are written as %2F %23 %3F',
   trustProxy:
     'must say how many proxies are in front (0 to 9), or name their addresses and networks, such as 127.0.0.1, 10.0.0.0/8',
   uploadThingToken: 'must be the token that the dashboard of UploadThing shows',

@@ -9,7 +9,7 @@ export const hostText = translated('hostText', {
   needs: message<{ needs: string }>('Needed: {needs}'),
   lateLink: 'I’ll be late',
   late: 'Late?',
-  lateLead: 'Those with tickets are told, and the program says it.',
+  lateLead: 'Ticket holders get a message, and the program shows it.',
   lateSaid: message<{ minutes: number; time: string }>('You are {minutes} min late: it begins about {time}.'),
   onTime: 'I’m on time',
   minutes: 'How late?',

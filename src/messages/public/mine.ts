@@ -17,6 +17,7 @@ export const mineText = translated('mineText', {
   shift: 'Shift',
   applied: 'You have applied for this shift.',
   unpaid: 'not paid for yet',
+  disputed: 'payment lost in a dispute',
   givenAway: 'seat given to others',
   clash: message<{ events: string }>('At the same time as {events}'),
   waits: 'Waiting lists',

@@ -11,7 +11,7 @@ export const submitText = translated('submitText', {
     'Usually {length}, {seats, plural, =0 {no tickets needed} one {# seat} other {# seats}}, {price}',
   ),
   noTypes: 'No kind of event is open to submissions.',
-  closed: 'The organizers take no submissions at present.',
+  closed: 'The organizers are not taking submissions right now.',
   noTimes: 'The organizers have not planned the times yet. Come back later.',
   badgeNeeded: 'To submit, you need a badge that lets you submit events.',
   toBadges: 'Get a badge',

@@ -47,7 +47,7 @@ export const wishesText = translated('wishesText', {
   members: message<{ names: string; count: number }>('{count, plural, =1 {No one else yet.} other {In it: {names}.}}'),
   leads: message<{ name: string }>('{name} ranks for all of you.'),
   code: 'Your party’s code',
-  codeNote: 'Anyone with this code can join. After the draw, you find your party in the published results by it.',
+  codeNote: 'Anyone with this code can join. After the draw, look for it in the published results to find your party.',
   makeParty: 'Make a party',
   joinParty: 'Join a party',
   joinNote: 'Its wishes replace yours.',
@@ -104,6 +104,6 @@ export const drawText = translated('drawText', {
   program: 'The program',
   data: 'The draw',
   dataLater: 'The file of the draw is published with the results.',
-  checkCode: 'With the code of your party, from your wishes, at the end, it tells its story.',
+  checkCode: 'With the code of your party at the end, which is on the page of your wishes, it shows what the party got and why.',
   names: 'What is published names no one: parties appear by their codes.',
 });

@@ -34,6 +34,7 @@ export const personCardText = {
   notes: 'Notes',
   open: 'Open badge',
   addonNotPaid: message<{ addon: string }>('{addon}: not paid'),
+  addonDisputed: message<{ addon: string }>('{addon}: payment lost in a dispute'),
   otherWays: 'Voucher or other ways to pay',
   checkIn: 'Check in',
   checkInAndPrint: 'Check in and print',
@@ -119,7 +120,7 @@ export const walkUpText = {
     '{name} (#{number}) bought a badge with {addons} for {amount}{how, select, cash {, paid in cash} card {, paid by card} outside {, paid outside Convene} other {}}.',
   ),
   takenBack: message<{ name: string; number: number; amount: string; isCash: 'yes' | 'no' }>(
-    'The sale to {name} (#{number}) is undone. {isCash, select, yes {Leave the {amount} in the drawer: they are credit of the order, which the treasurer pays back.} other {The {amount} are credit of the order, which the treasurer pays back.}}',
+    'The sale to {name} (#{number}) is undone. {isCash, select, yes {Leave the {amount} in the drawer: that is credit of the order now, and the treasurer pays it back.} other {The {amount} is credit of the order now, and the treasurer pays it back.}}',
   ),
   takenBackFree: message<{ name: string; number: number }>('The sale to {name} (#{number}) is undone.'),
   changedSince: message<{ name: string; number: number }>(

@@ -31,7 +31,9 @@ export const conflictText = {
 
 /** What stood in the way of a loan or a return. */
 export const loanConflictText = {
-  outElsewhere: message<{ game: string; renter: string; since: string }>('{game} is checked out to {renter} since {since}.'),
+  outElsewhere: message<{ game: string; renter: string; since: string }>(
+    '{game} has been checked out to {renter} since {since}.',
+  ),
   withdrawn: message<{ game: string }>('{game} is no longer in circulation.'),
   gameGone: message<{ game: string }>('{game} was removed from the library.'),
   badgeGone: message<{ game: string; name: string }>('{game}: the badge of {name} was cancelled.'),

@@ -20,7 +20,7 @@ export const waiverText = translated('waiverText', {
   minors: message<{ age: number }>('For those younger than {age} on the first day.'),
   version: message<{ version: number }>('Version {version}'),
   signer: 'Your name',
-  relation: 'What you are to the attendee (mother, father, guardian)',
+  relation: 'Your relationship to the attendee (mother, father, guardian)',
   drawn: 'Sign by hand (optional)',
   drawnHint: 'Draw with a finger, a pen, or the mouse. Your typed name is enough.',
   clear: 'Clear',

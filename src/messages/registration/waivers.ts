@@ -35,7 +35,7 @@ export const deskWaiverText = {
   relation: 'What they are to the holder',
   relationHint: 'Mother, father, guardian',
   enterSigner: 'Enter the name of the signer.',
-  enterRelation: 'Enter what the signer is to the holder.',
+  enterRelation: 'Enter how the signer is related to the holder.',
   pad: 'Signature by hand (optional)',
   clear: 'Clear signature',
   cancel: 'Cancel',

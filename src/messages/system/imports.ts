@@ -21,7 +21,7 @@ export const importRefusals = {
   tooManyForOne: message<{ limit: number }>(
     'All or none goes up to {limit, number} rows: import the good ones, or split the file.',
   ),
-  notAField: message<{ field: string }>('names {field}, which is no field that can be imported.'),
+  notAField: message<{ field: string }>('names {field}, which is not a field that can be imported.'),
   twice: message<{ field: string }>('names {field} for two columns.'),
   busy: 'Other files are being read: try again in a moment.',
 } as const;

@@ -4,7 +4,7 @@ import { message } from '../message.ts';
 export const webhookRefusals = {
   https: 'must begin with https://.',
   notPublic: 'must be an address on the public internet.',
-  unknownEvent: message<{ name: string }>('holds {name}, which is no event. Events are such as event.updated, ticket.* or *.'),
+  unknownEvent: message<{ name: string }>('holds {name}, which is not an event. Examples of events: event.updated, ticket.*, *.'),
   tooMany: message<{ most: number }>('A convention has up to {most} webhooks: delete one first.'),
   stopped: 'The webhook is not enabled: enable it first.',
   underWay: 'It waits to be sent already.',

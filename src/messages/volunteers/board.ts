@@ -46,6 +46,8 @@ export const shiftPeopleText = {
   assigned: 'Applied and scheduled',
   aVolunteer: 'A volunteer',
   notApplied: 'Not applied',
+  /** Of a shift that is over: those who were not scheduled. */
+  recordOthers: 'Worked without being scheduled?',
   search: 'Search volunteers who have not applied',
   searchHint: 'Name, email or phone',
   loadingVolunteers: 'Loading volunteers',
@@ -98,6 +100,8 @@ export const assignmentsText = {
   reopen: 'Reopen',
   decline: 'Decline',
   worked: 'Worked',
+  /** Of a shift that is over, for who was not scheduled. */
+  recordWorked: 'Record as worked',
   noShow: 'No-show',
   done: message<{ name: string; step: string }>(
     '{name} {step, select, schedule {is scheduled} unschedule {is unscheduled} decline {is declined} worked {has worked} other {is a no-show}}.',

@@ -34,7 +34,7 @@ export const shiftMails = translated('shiftMails', {
     'You are no longer scheduled for {shift}. Your application is open again.',
   ),
   reopened: shiftMail('Open again: {shift}', 'Your application for {shift} is open again.'),
-  declined: shiftMail('Your application: {shift}', 'Thank you for offering your help. For {shift} another volunteer was chosen.'),
+  declined: shiftMail('Your application: {shift}', 'Thank you for offering your help. Another volunteer was chosen for {shift}.'),
   withdrawn: shiftMail('Withdrawn: {shift}', 'Your application for {shift} was withdrawn for you.'),
   worked: shiftMail('Thank you: {shift}', 'You worked {shift}. Thank you for your help.'),
   noShow: shiftMail('We missed you: {shift}', 'You were marked as a no-show for {shift}. If that is wrong, tell the organizers.'),

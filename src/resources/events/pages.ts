@@ -1,5 +1,6 @@
-import { byTime, payment, share, span, titled } from '../schema/listPage.ts';
+import { byTime, dueView, paymentOfItem, share, span, titled } from '../schema/listPage.ts';
 import type { Presentation } from '../schema/page.ts';
+import { isDue, lostInDispute } from '../schema/pageState.ts';
 
 /** What events, tickets and submissions say of themselves on pages. */
 export const eventPage: Presentation = {
@@ -71,6 +72,8 @@ export const ticketPage: Presentation = {
   states: [
     { label: 'Seat given to others', tone: 'bad', when: { no_show: true } },
     { label: 'Checked in', tone: 'good', when: { checked_in: true } },
+    lostInDispute,
+    { ...isDue, when: { verified: true } },
     { label: 'Refunded', tone: 'bad', reached: ['amount_refunded', 'amount_paid'] },
     { label: 'Picked up', tone: 'good', when: { picked_up: true } },
     { label: 'Not paid', tone: 'waiting', when: { verified: false } },
@@ -81,19 +84,25 @@ export const ticketPage: Presentation = {
   groups: {
     first: ['event_id', 'badge_id', 'badge_name', 'ticket_number', 'copy_number'],
     Payment: [
-      ...['verified', 'retail_price', 'net_price', 'amount_paid', 'amount_refunded', 'hold_expires_date', 'discount_id', 'code'],
+      ...[
+        'verified',
+        'retail_price',
+        'net_price',
+        'amount_paid',
+        'amount_refunded',
+        'amount_owed',
+        'hold_expires_date',
+        'discount_id',
+        'code',
+      ],
     ],
     'Picked up': ['picked_up', 'pick_up_date', 'eventgroup_id'],
     Attendance: ['checked_in', 'checked_in_date', 'no_show'],
   },
-  columns: ['event_id', span('event.start_date', 'event.end_date', 'When'), 'badge_id', payment, 'picked_up'],
+  columns: ['event_id', span('event.start_date', 'event.end_date', 'When'), 'badge_id', paymentOfItem, 'picked_up'],
   fields: { retail_price: { zero: 'Free' }, net_price: { zero: 'Free' } },
   totals: { amount_paid: 'Paid', picked_up: 'Picked up' },
-  views: [
-    ...byTime,
-    { label: 'Due', filters: { verified: 'false' } },
-    { label: 'Not picked up', filters: { verified: 'true', picked_up: 'false' } },
-  ],
+  views: [...byTime, dueView, { label: 'Not picked up', filters: { verified: 'true', picked_up: 'false' } }],
 };
 
 export const submissionPage: Presentation = {

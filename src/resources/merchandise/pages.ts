@@ -1,6 +1,6 @@
-import { payment, span, titled } from '../schema/listPage.ts';
+import { dueView, paymentOfItem, span, titled } from '../schema/listPage.ts';
 import type { Presentation } from '../schema/page.ts';
-import { saleStates } from '../schema/pageState.ts';
+import { isDue, lostInDispute, saleStates } from '../schema/pageState.ts';
 
 /** What products say of themselves on pages. */
 export const productPage: Presentation = {
@@ -34,6 +34,14 @@ export const productPage: Presentation = {
 export const soldProductPage: Presentation = {
   rowActions: ['verify', 'pick-up', 'reverse-pick-up'],
   number: 'soldproduct_number',
+  states: [
+    lostInDispute,
+    { label: 'Not paid', tone: 'waiting', when: { verified: false } },
+    isDue,
+    { label: 'Handed out', tone: 'good', when: { picked_up: true } },
+    { label: 'Refunded', tone: 'bad', reached: ['amount_refunded', 'amount_paid'] },
+    { label: 'To hand out', tone: 'good', when: { verified: true } },
+  ],
   facts: [titled('product.name', 'Product'), titled('productvariant.name', 'Variant')],
   columns: [
     titled('soldproduct_number', '#'),
@@ -41,12 +49,9 @@ export const soldProductPage: Presentation = {
     titled('productvariant_id', 'Variant'),
     'badge_id',
     titled('amount_paid', 'Paid'),
-    payment,
+    paymentOfItem,
     'picked_up',
   ],
   totals: { amount_paid: 'Paid', picked_up: 'Picked up' },
-  views: [
-    { label: 'To hand out', filters: { verified: 'true', picked_up: 'false' } },
-    { label: 'Due', filters: { verified: 'false' } },
-  ],
+  views: [{ label: 'To hand out', filters: { verified: 'true', amount_owed: '0', picked_up: 'false' } }, dueView],
 };

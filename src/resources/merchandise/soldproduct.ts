@@ -30,12 +30,12 @@ export const soldproduct = resource('SoldProduct', {
     picked_up: flag(),
     pick_up_date: orNull(time()),
   },
-  derived: { shortname: text() },
+  derived: { shortname: text(), amount_owed: money() },
   closed: true,
-  includes: { product: { record: 'product' } },
+  includes: { product: { record: 'product' }, amount_disputed: money() },
   list: {
     search: ['soldproduct_number'],
-    qualifiers: ['badge_id', 'productvariant_id', 'user_id', 'verified', 'picked_up'],
+    qualifiers: ['badge_id', 'productvariant_id', 'user_id', 'verified', 'amount_owed', 'picked_up'],
     order: ['soldproduct_number'],
   },
 });

@@ -98,6 +98,7 @@ export const badge = resource('Badge', {
       'print_count',
       'user_id',
       'verified',
+      'amount_owed',
       'awaits_signature',
       'custom_fields',
     ],

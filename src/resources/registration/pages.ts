@@ -1,12 +1,9 @@
-import { payment, share, titled } from '../schema/listPage.ts';
+import { dueView, paymentOfItem, share, titled } from '../schema/listPage.ts';
 import type { Presentation } from '../schema/page.ts';
-import { type PageState, saleStates } from '../schema/pageState.ts';
+import { isDue, lostInDispute, saleStates } from '../schema/pageState.ts';
 
 /** What a type has that nobody limited. */
 export const NO_LIMIT = 100_000;
-
-/** Paid, but more is owed: for a dearer type, or because the buyer's bank took the money back. */
-const isDue: PageState = { label: 'Due', tone: 'waiting', positive: 'amount_owed' };
 
 /** What badges and their types say of themselves on pages. */
 export const badgePage: Presentation = {
@@ -15,6 +12,7 @@ export const badgePage: Presentation = {
   states: [
     { label: 'Checked in', tone: 'good', when: { checked_in: true } },
     { label: 'Not paid', tone: 'waiting', when: { verified: false } },
+    lostInDispute,
     isDue,
     { label: 'Waiver missing', tone: 'waiting', when: { awaits_signature: true } },
     { label: 'Confirmed', tone: 'good', when: { verified: true, net_price: 0 } },
@@ -41,7 +39,7 @@ export const badgePage: Presentation = {
   columns: [
     titled('badge_number', '#'),
     'badgetype_id',
-    { ...payment, states: [isDue, ...(payment.states ?? [])] },
+    paymentOfItem,
     titled('amount_owed', 'Amount due'),
     'checked_in',
     'email',
@@ -49,7 +47,7 @@ export const badgePage: Presentation = {
   totals: { amount_paid: 'Paid', checked_in: 'Checked in' },
   views: [
     { label: 'Not checked in', filters: { checked_in: 'false' } },
-    { label: 'Due', filters: { verified: 'false' } },
+    dueView,
     { label: 'Not printed', filters: { verified: 'true', print_count: '0' } },
   ],
 };

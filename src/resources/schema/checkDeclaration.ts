@@ -39,7 +39,9 @@ export function checkDeclaration(declared: Declared): void {
     refuse(
       `page.${part}`,
       missing(names).filter(
-        (each) => !(each in inputs) && !(['columns', 'facts', 'fields'].includes(part) && reached.has(each.split('.')[0] ?? '')),
+        (each) =>
+          !(each in inputs) &&
+          !(['columns', 'facts', 'fields', 'states'].includes(part) && reached.has(each.split('.')[0] ?? '')),
       ),
     );
   for (const [field, tones] of Object.entries(states))

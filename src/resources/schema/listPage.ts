@@ -1,4 +1,4 @@
-import { fieldsOfStates, type PageState } from './pageState.ts';
+import { fieldsOfStates, isDue, lostInDispute, type PageState } from './pageState.ts';
 
 /** What tables and headers show that is more than a field of the record. */
 export interface PageColumn {
@@ -70,7 +70,16 @@ export const payment: PageColumn = {
   name: 'verified',
   label: 'Payment',
   states: [
-    { label: 'Paid', tone: 'good', when: { verified: true } },
     { label: 'Due', tone: 'waiting', when: { verified: false } },
+    { label: 'Free', when: { verified: true, net_price: 0 } },
+    { label: 'Paid', tone: 'good', when: { verified: true } },
   ],
 };
+/** The same of badges, tickets and pieces, which may be owed again. */
+export const paymentOfItem: PageColumn = {
+  ...payment,
+  states: [{ ...lostInDispute, label: 'Lost in a dispute' }, isDue, ...(payment.states ?? [])],
+};
+/** The filters of what is owed, paid before or not. */
+export const dueFilters = { amount_owed: '>0' };
+export const dueView: PageView = { label: 'Due', filters: dueFilters };

@@ -6,8 +6,10 @@ export { fieldsOfStates, type PageState, stateOf, type Tone } from './pageState.
 /** What a header says at a glance: a field, a field with its name (`titled`), or what is made of several. */
 export type PageFact = string | PageColumn;
 
-/** How forms ask for a field. */
+/** How forms ask for a field, and how pages call it. */
 export interface PageField {
+  /** What it is called here, where its usual name says too little: "Author" for the user of a message. */
+  readonly label?: string;
   /** What numbers count: "minutes"; "share" for a part of one, which is read as a percentage; "day" for a text that is a day, "record type" for the name of a resource, "webhook event" for that of an event. */
   readonly unit?: string;
   /** What people read instead of 0: "Free". */

@@ -14,11 +14,19 @@ export interface PageState {
   readonly when?: Readonly<Record<string, string | number | boolean | null>>;
   /** A time of the record that has passed. */
   readonly past?: string;
-  /** A number of the record that is above 0: what is owed. */
-  readonly positive?: string;
+  /** A number of the record that is above 0, or several: what is owed. */
+  readonly positive?: string | readonly string[];
   /** Two numbers of which the first is at least the second, which is not 0: the places taken, and all places. */
   readonly reached?: readonly [part: string, whole: string];
 }
+/** Paid, but owed again: the buyer's bank took the money back. */
+export const lostInDispute: PageState = {
+  label: 'Payment lost in a dispute',
+  tone: 'bad',
+  positive: ['amount_owed', 'amount_disputed'],
+};
+/** Something is owed, also for what was paid once: it costs more now, or the buyer's bank took the money back. */
+export const isDue: PageState = { label: 'Due', tone: 'waiting', positive: 'amount_owed' };
 /** The states of what is sold between two times, from the last to the first. */
 export const saleStates: readonly PageState[] = [
   { label: 'Sales over', past: 'sale_end_date' },
@@ -42,7 +50,7 @@ function isIn({ when = {}, past, positive, reached }: PageState, record: Values,
   const [part, whole] = (reached ?? []).map((name) => record[name]);
   return (
     (!past || (!isBlank(record[past]) && new Date(record[past] as string | Date) <= now)) && // a Date over tRPC, a string over REST
-    (!positive || Number(record[positive]) > 0) &&
+    [positive ?? []].flat().every((name) => Number(record[name]) > 0) &&
     Object.entries(when).every(([name, value]) => record[name] === value) &&
     (!reached || (!isBlank(part) && Number(whole) > 0 && Number(part) >= Number(whole)))
   );

@@ -36,6 +36,7 @@ import * as deskPayments from '../ledger/takeForOrder.ts';
 import * as taxes from '../ledger/taxes/report.ts';
 import * as ledger from '../ledger/totals.ts';
 import * as vouchers from '../ledger/vouchers/actions.ts';
+import * as recentSales from '../merchandise/recent.ts';
 import * as sales from '../merchandise/sales.ts';
 import * as bundles from '../registration/bundles/actions.ts';
 import * as deskAddons from '../registration/desk/addons.ts';
@@ -113,6 +114,7 @@ export const routers = {
     ...taxes.conventionActions,
     ...books.conventionActions,
     ...sales.conventionActions,
+    ...recentSales.conventionActions,
     ...history.actions,
     ...changes.actions,
     ...desk.actions,

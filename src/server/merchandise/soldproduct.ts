@@ -5,7 +5,8 @@ import { noRows } from '../core/read/filters.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { can, isSelf, publicOrStaff } from '../platform/policy.ts';
 import { assertNotInHeldBundle } from '../sales/bundles.ts';
-import { removeItems } from '../sales/holds.ts';
+import { owedFor, removeItems } from '../sales/holds.ts';
+import { byAmountOwed, disputedAmounts } from '../sales/owed.ts';
 import { manages, preparePiece } from './sale.ts';
 
 interface WithProduct {
@@ -18,6 +19,7 @@ export const behavior: BehaviorOf<typeof soldproduct, WithProduct> = {
     mayDelete: (viewer, row) => manages(viewer, row) || (isSelf(viewer, row.user_id) && !row.verified),
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),
     mayRead: (viewer, row) => can(viewer, 'registration', row.convention_id),
+    filters: { amount_owed: byAmountOwed },
     visibleTo: (viewer) => (viewer ? publicOrStaff(viewer, { user_id: viewer.user_id }, ['merch', 'registration']) : noRows),
   },
   hooks: {
@@ -34,8 +36,9 @@ export const behavior: BehaviorOf<typeof soldproduct, WithProduct> = {
   },
   loaders: {
     loadWith: { productvariant: { select: { product: { select: { name: true, addon: true } } } } },
-    derived: { shortname: (row) => `Item #${row.soldproduct_number}` },
+    derived: { shortname: (row) => `Item #${row.soldproduct_number}`, amount_owed: owedFor },
     includes: {
+      amount_disputed: disputedAmounts('soldproduct', () => true),
       product: async (rows, { db }) => {
         const variants = await db.productVariant.findMany({
           where: { id: { in: rows.map(({ productvariant_id }) => productvariant_id) } },

@@ -17,7 +17,7 @@ import type { Viewer } from '../platform/viewer.ts';
 import { withTax } from '../sales/addedTax.ts';
 import { assertNotInHeldBundle } from '../sales/bundles.ts';
 import { owedFor, placeOf, removeItems } from '../sales/holds.ts';
-import { disputedAmounts } from './desk/owed.ts';
+import { byAmountOwed, disputedAmounts } from '../sales/owed.ts';
 import { assertForSale, assertLastname, manages, prepareBadge, priceOf, soldOut } from './issue.ts';
 import { changePlace } from './left.ts';
 import { badgeForms, badgesByAnswer, editableBadges, ownBadges } from './policy.ts';
@@ -80,7 +80,7 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
       return worksAtDesk ? shortForm : false;
     },
     forms: badgeForms,
-    filters: { custom_fields: badgesByAnswer },
+    filters: { custom_fields: badgesByAnswer, amount_owed: byAmountOwed },
     rowsOfLevel: { editor: editableBadges, owner: ownBadges },
   },
   hooks: {
@@ -151,11 +151,7 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
       sales_tax_balance: loadMany(taxOf, taxInStatement),
     },
     includes: {
-      amount_disputed: async (rows, ctx) => {
-        const { viewer } = ctx;
-        const seen = viewer ? rows.filter((row) => owns(viewer, row) || staffSees(viewer, row)) : [];
-        return disputedAmounts(seen, ctx);
-      },
+      amount_disputed: disputedAmounts('badge', (viewer, row) => owns(viewer, row) || staffSees(viewer, row)),
       longname: async (rows) => new Map(rows.map((row) => [row.id, `#${row.badge_number} ${row.name}, ${row.badgetype.name}`])),
     },
   },

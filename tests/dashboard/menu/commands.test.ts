@@ -12,7 +12,7 @@ import { staffPrivilegeNames } from '../../../src/resources/policy/privileges.ts
 
 const holding = (...privileges: string[]): Viewer => ({ user_id: 'u', admin: false, privileges: new Set(privileges) });
 const admin: Viewer = { user_id: 'u', admin: true, privileges: new Set() };
-const kinds: Command['kind'][] = ['checkIn', 'checkOut', 'sell', 'schedule', 'messageHosts', 'give'];
+const kinds: Command['kind'][] = ['checkIn', 'checkOut', 'sell', 'schedule', 'messageHosts', 'findHosts', 'give'];
 const pagesOf = (viewer: Viewer) => {
   const places = placesOf({ convention_id: 'c', viewer, library: { id: 'l', helps: false, lends: false } });
   return paletteEntries({ id: 'c', name: 'Con', places }, viewer, viewer.admin);
@@ -30,6 +30,8 @@ describe('a line in the palette', () => {
     ['schedule #32', { kind: 'schedule', event: 32 }],
     ['message host of #32', { kind: 'messageHosts', event: 32 }],
     ['email the hosts of event 32', { kind: 'messageHosts', event: 32 }],
+    ['find hosts of event #32', { kind: 'findHosts', event: 32 }],
+    ['host of 32', { kind: 'findHosts', event: 32 }],
     ['give Ada registration', { kind: 'give', person: 'Ada', privilege: 'registration' }],
     ['give Ada Lockwood the permission merchandise', { kind: 'give', person: 'Ada Lockwood', privilege: 'merch' }],
     ['give Ada organizer', { kind: 'give', person: 'Ada', privilege: 'everything' }],
@@ -89,8 +91,8 @@ describe('commands are for those who may use them', () => {
   test.each([
     ['registration', ['checkIn']],
     ['merch', ['sell']],
-    ['scheduling', ['schedule', 'messageHosts']],
-    ['organizer', ['checkIn', 'sell', 'schedule', 'messageHosts', 'give']],
+    ['scheduling', ['schedule', 'messageHosts', 'findHosts']],
+    ['organizer', ['checkIn', 'sell', 'schedule', 'messageHosts', 'findHosts', 'give']],
     ['volunteers', []],
     ['updates', []],
   ])('%s', (privilege, expected) => {

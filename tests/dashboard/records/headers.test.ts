@@ -7,6 +7,7 @@ import { submissionPageActions } from '../../../src/components/events/record/Sub
 import { ticketPageActions } from '../../../src/components/events/record/TicketPage.tsx';
 import { exhibitorPageActions } from '../../../src/components/exhibitors/ExhibitorPage.tsx';
 import { currentOrNext } from '../../../src/components/places/occupancy.ts';
+import { requestForTable, tableColumns } from '../../../src/components/records/columns.ts';
 import { offeredActions, type PageActions } from '../../../src/components/records/view/pageActions.ts';
 import { saleFacts } from '../../../src/components/records/view/saleFacts.ts';
 import { shownState } from '../../../src/components/records/view/shownState.ts';
@@ -14,6 +15,8 @@ import { badgePageActions } from '../../../src/components/registration/BadgePage
 import { shiftPageActions } from '../../../src/components/volunteers/ShiftPage.tsx';
 import { volunteerPageActions } from '../../../src/components/volunteers/VolunteerPage.tsx';
 import { resourceNamed } from '../../../src/resources/index.ts';
+import { paymentOfItem } from '../../../src/resources/schema/listPage.ts';
+import { stateOf } from '../../../src/resources/schema/pageState.ts';
 
 /* What the header of a record says and offers in each of its states. */
 const now = new Date('2027-08-06T14:00:00Z');
@@ -37,6 +40,7 @@ describe('a badge', () => {
     ['Paid', paid],
     ['Paid', { ...paid, amount_paid: 20 }], // the rest was written off
     ['Due', { ...paid, net_price: 50, amount_owed: 15 }],
+    ['Payment lost in a dispute', { ...paid, amount_owed: 35, amount_disputed: 35 }],
     ['Confirmed', { ...paid, net_price: 0, amount_paid: 0 }],
     ['Paid', { verified: true }], // for those who see no amounts
     ['Waiver missing', { ...paid, awaits_signature: true }],
@@ -79,6 +83,9 @@ describe('a ticket', () => {
     ['Paid', paid],
     ['Paid', { ...paid, amount_refunded: 2 }],
     ['Refunded', { ...paid, amount_refunded: 4 }],
+    ['Due', { ...paid, amount_refunded: 4, amount_owed: 4 }],
+    ['Payment lost in a dispute', { ...paid, amount_refunded: 4, amount_owed: 4, amount_disputed: 4 }],
+    ['Picked up', { ...paid, amount_paid: 8, amount_refunded: 4, amount_owed: 0, amount_disputed: 4, picked_up: true }],
     ['Confirmed', { ...paid, net_price: 0, amount_paid: 0 }],
     ['Picked up', { ...paid, picked_up: true }],
     ['Checked in', { ...paid, picked_up: true, checked_in: true }],
@@ -97,6 +104,7 @@ describe('a ticket', () => {
   test('is paid for and handed out while its event is to come; what a cancelled event cost is given back', () => {
     expect(main({ verified: false, ...desk })).toBe('Take payment…');
     expect(main({ ...paid, ...desk })).toBe('Hand out');
+    expect(main({ ...paid, amount_refunded: 4, amount_owed: 4, ...desk })).toBe('Take payment…');
     expect(main({ ...paid, amount_refunded: 4, ...desk })).toBeNull();
     expect(main({ ...paid, ...desk, event: event({ start_date: at(-2), end_date: at(-1) }) })).toBeNull();
     expect(main({ ...paid, ...desk, event: event({ is_cancelled: true }) })).toBe('Refund…');
@@ -106,6 +114,45 @@ describe('a ticket', () => {
     expect(main({ verified: false, net_price: 4, _actions: can('delete') }, '/pay')).toBe('Pay online');
     expect(main({ ...paid, _actions: can('delete') })).toBeNull();
   });
+});
+
+describe('a piece', () => {
+  const paid = { verified: true, net_price: 20, amount_paid: 20, amount_refunded: 0, amount_owed: 0, picked_up: false };
+  const lost = { amount_refunded: 20, amount_owed: 20, amount_disputed: 20 };
+  test.each([
+    ['Not paid', { ...paid, verified: false, amount_paid: 0, amount_owed: 20 }],
+    ['To hand out', paid],
+    ['Handed out', { ...paid, picked_up: true }],
+    ['Refunded', { ...paid, amount_refunded: 20 }],
+    ['Payment lost in a dispute', { ...paid, ...lost }],
+    ['Payment lost in a dispute', { ...paid, ...lost, picked_up: true }],
+  ])('is %s', (label, record) => expect(chip('soldproduct', record)).toBe(label));
+});
+
+describe('the payment in lists', () => {
+  const paid = { verified: true, net_price: 35, amount_owed: 0 };
+  const shown = (record: object) => stateOf(paymentOfItem, { ...record }, now)?.label;
+  test('is free, due, or lost in a dispute, and paid only where something was', () => {
+    expect([paid, { ...paid, net_price: 0 }, { ...paid, verified: false }].map(shown)).toEqual(['Paid', 'Free', 'Due']);
+    expect(shown({ ...paid, amount_owed: 10 })).toBe('Due');
+    expect(shown({ ...paid, amount_owed: 10, amount_disputed: 10 })).toBe('Lost in a dispute');
+    expect(shown({ verified: true })).toBe('Paid'); // for those who see no amounts
+  });
+  test('of lists that show it is asked for with what it follows from', () => {
+    for (const name of ['badge', 'ticket', 'soldproduct']) {
+      const r = resourceNamed(name);
+      const shown = tableColumns(r).filter((column) => column.name === 'verified');
+      expect(requestForTable(r, shown)).toMatchObject({
+        _include: ['amount_disputed'],
+        _fields: expect.stringContaining('amount_owed?'),
+      });
+    }
+  });
+});
+
+test('what people look for as due are the records that owe something', () => {
+  const due = (name: string) => resourceNamed(name).page.views?.find(({ label }) => label === 'Due')?.filters;
+  expect(['badge', 'ticket', 'soldproduct'].map(due)).toEqual(Array(3).fill({ amount_owed: '>0' }));
 });
 
 describe('an event', () => {

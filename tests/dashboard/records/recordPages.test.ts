@@ -7,10 +7,11 @@ import { eventPageActions } from '../../../src/components/events/record/eventPag
 import { amountsOf } from '../../../src/components/exhibitors/amounts.ts';
 import { stockSentences } from '../../../src/components/merchandise/stockSentences.ts';
 import { currentOrNext } from '../../../src/components/places/occupancy.ts';
-import { allColumns } from '../../../src/components/records/columns.ts';
+import { allColumns, tableColumns } from '../../../src/components/records/columns.ts';
 import { breadcrumbsOf } from '../../../src/components/records/listings.ts';
 import { logLine } from '../../../src/components/records/page/CommentList.tsx';
 import { groupColumns } from '../../../src/components/records/page/groupColumns.ts';
+import { filtersOf } from '../../../src/components/records/table/filters.ts';
 import { offeredActions } from '../../../src/components/records/view/pageActions.ts';
 import { paymentSentence } from '../../../src/components/records/view/payment.ts';
 import { staffingSentence } from '../../../src/components/volunteers/staffing.ts';
@@ -118,6 +119,14 @@ describe('a stretch of time', () => {
   });
 });
 
+test('the user of a message is called its author: in the record, in lists and their filters', () => {
+  const r = resourceNamed('message');
+  const labels = [allColumns(r), tableColumns(r), filtersOf(r)].map(
+    (of: readonly { name: string; label: string }[]) => of.find(({ name }) => name === 'user_id')?.label,
+  );
+  expect(labels).toEqual(['Author', 'Author', 'Author']);
+});
+
 describe('a payment', () => {
   test('says what was paid or is due, until when, and no more than the reader may know', () => {
     const of = (payment: object) => paymentSentence(payment, clock);
@@ -132,6 +141,9 @@ describe('a payment', () => {
       'Card payment of 35.00 disputed, and the bank took it back: 35.00 due',
     );
     expect(of({ ...disputed, amount_paid: 70, amount_owed: 0 })).toBe('Paid 35.00');
+    expect(of({ ...disputed, amount_paid: 35, amount_refunded: 35, amount_owed: 35 })).toBe(
+      'Card payment of 35.00 disputed, and the bank took it back: 35.00 due',
+    );
     expect(of({ verified: true, net_price: 4, amount_paid: 4, amount_refunded: 4 })).toBe('Paid 4.00, 4.00 refunded');
     expect(of({ verified: false })).toBe('Not paid');
     expect(of({})).toBeNull();

@@ -66,5 +66,5 @@ test('who does not keep the catalogue is not offered an import', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'Games of the prairie' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Import games' })).toHaveCount(0);
   await page.goto(`/library/${library}/import`);
-  await expect(page.getByText(/You do not have permission to list that/)).toBeVisible();
+  await expect(page.getByText('You do not have permission to see the jobs of this library.')).toBeVisible();
 });

@@ -129,6 +129,6 @@ test('the page behind the link says whose address is confirmed', async ({ page }
   });
   await page.goto('/confirm-email#a-token');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('The address of olga counts from now on.');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('The address of olga is confirmed.');
   await expectGoodLooks(page, 'confirm-email-done');
 });

@@ -163,7 +163,7 @@ test('the library desk goes on without network, and what changed elsewhere is de
   await world.call('POST', '/librarygamecheckout', { library_id, librarygame_id: two.id, renter_name: 'Sam' }); // at another desk
   await context.setOffline(false);
   await expect(waitingOf(again)).toHaveText('Everything is sent.', { timeout: 20_000 });
-  await expect(again.getByText(/^Needs a decision: .* is checked out to Sam since/)).toBeVisible();
+  await expect(again.getByText(/^Needs a decision: .* has been checked out to Sam since/)).toBeVisible();
   await again.getByRole('button', { name: 'Go back to the online desk' }).click();
   await expect(again.getByRole('heading', { level: 1, name: /^Desk of Shelf/ })).toBeVisible();
   await again.goto(`/library/${library_id}/deskactions?status=open`);

@@ -63,7 +63,7 @@ test('add-ons are bought with a badge, stand under its line, and the desk sees t
   ]);
   const { items } = await ok(desk.call('GET', `${it.here}/desk-find`, { query: 'Ada Byron' }));
   expect(items).toContainEqual(
-    expect.objectContaining({ id, addons: [{ id: expect.any(String), name: 'Meal, Vegan', is_paid: true }] }),
+    expect.objectContaining({ id, addons: [{ id: expect.any(String), name: 'Meal, Vegan', is_paid: true, is_disputed: false }] }),
   );
   expect(await it.differences()).toEqual([]);
 });

@@ -204,7 +204,7 @@ describe('a conflict is listed in words, and decided', () => {
       badge_name: 'Atoll Okafor',
       badge_id: kept.person.id,
     });
-    expect(kept.open.reason).toMatch(/^Atoll is checked out to Robin since .+\.$/);
+    expect(kept.open.reason).toMatch(/^Atoll has been checked out to Robin since .+\.$/);
     await ok(decide(kept.open.id, 'keep'));
     expect(await loansOf(kept.game.id)).toMatchObject([{ renter_name: 'Robin', is_checked_in: false }]);
     const ours = await plant('Basin', ({ id }) => lentElsewhere(id));

@@ -2,6 +2,7 @@ import { money } from '../../../client/format/money.ts';
 import { type Clock, showHour, showTime, showTimeUntil } from '../../../client/format/times.ts';
 import { writeHref } from '../../../client/links/messageLinks.ts';
 import { tilesText as text } from '../../../messages/convention/overview.ts';
+import { dueFilters } from '../../../resources/schema/listPage.ts';
 import { firstSteps } from './firstSteps.ts';
 import { type Phase, phaseOf } from './phase.ts';
 import type { Attention } from './useAttention.ts';
@@ -125,7 +126,7 @@ function after(id: string, { volunteers, loans, sales, door }: Attention, clock:
       door.unpaid_count > 0 && {
         ...{ key: 'unpaid', value: money(door.due_amount, clock), label: text.due },
         note: text.unpaidBadges({ count: door.unpaid_count }),
-        href: `/convention/${id}/badges?verified=false`,
+        href: `/convention/${id}/badges?${new URLSearchParams(dueFilters).toString()}`,
       },
     door && doorTile(id, { ...door, unpaid_count: 0 }),
   ];

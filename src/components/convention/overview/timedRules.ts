@@ -33,10 +33,7 @@ export function timedRules(id: string, attention: Attention, warnings: WarningCo
         time: showTime(events.next_hostless_date, clock),
       }),
       action: attentionText.findHosts({ count: events.hostless_count }),
-      href:
-        events.hostless_count === 1
-          ? `/event/${events.next_hostless_id}?view=people`
-          : `/convention/${id}/events?is_scheduled=true&is_cancelled=false&host_count=0&_start_start_date=${now.toISOString()}`,
+      href: `/event/${events.next_hostless_id}?view=people`, // where hosts are added
       late: events.next_hostless_date,
     },
     late && {

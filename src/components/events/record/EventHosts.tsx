@@ -1,11 +1,15 @@
 import { Alert, Box, Button, CloseButton, Text } from '@mantine/core';
 import dynamic from 'next/dynamic';
+import Link from 'next/link';
 import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
+import { audienceOfList, writeHref } from '../../../client/links/messageLinks.ts';
 import { type AnyRecord, actionsOf } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
+import type { Viewer } from '../../../client/useViewer.ts';
 import { eventHostsText as text } from '../../../messages/events/eventPage.ts';
+import { messageLinkText } from '../../../messages/mail/messageLinks.ts';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import { PersonChip } from '../../ui/record/PersonChip.tsx';
 import classes from '../../ui/record/record.module.css';
@@ -21,12 +25,13 @@ interface Refused {
   readonly reason: string;
 }
 
-/** Who hosts an event. The staff add hosts by name, and remove them. */
-export function EventHosts({ record }: { record: EventRecord }) {
+/** Who hosts an event. The staff write to them, add hosts by name, and remove them. */
+export function EventHosts({ record, viewer }: { record: EventRecord; viewer: Viewer }) {
   const { id, convention_id, hosts = [] } = record;
   const attempt = useAttempt(['event', 'eventhost']);
   const [refused, setRefused] = useState<Refused | null>(null);
   const can = actionsOf(record);
+  const audience = hosts.length > 0 && audienceOfList('event', viewer);
   const add = async ({ user_id, name }: Pick<Host, 'user_id' | 'name'>, force = false) => {
     setRefused(null);
     await attempt(text.notAdded({ name }), async () => {
@@ -64,6 +69,11 @@ export function EventHosts({ record }: { record: EventRecord }) {
             </li>
           ))}
         </ul>
+      )}
+      {audience && (
+        <Button component={Link} href={writeHref(convention_id, audience, { id: [id] })} variant="default" size="xs" mt="sm">
+          {messageLinkText.to({ audience })}
+        </Button>
       )}
       {can.host?.is_available && (
         <Box maw={420} mt="sm">

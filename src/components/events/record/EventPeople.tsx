@@ -63,7 +63,7 @@ export function EventPeople({
   const total = record.taken_count ?? 0;
   return (
     <>
-      <EventHosts record={record} />
+      <EventHosts record={record} viewer={viewer} />
       {(tickets || total > 0) && (
         <Section title={text.tickets}>
           {!tickets?.length ? (

@@ -53,10 +53,11 @@ function factsOf(view: View) {
 export function ticketPageActions({ record }: Pick<View, 'record'>, payHref: string | null): PageActions {
   const isStaff = 'verify' in actionsOf(record);
   const isLeft = (record.amount_paid ?? 0) > (record.amount_refunded ?? 0);
+  const owes = record.verified === true && (record.amount_owed ?? 0) > 0; // paid once, and owed again
   const isRefunded = Boolean(record.amount_paid) && !isLeft;
   return [
     isLeft && record.event?.is_cancelled && { label: text.refund, action: 'refund', isMain: true },
-    !record.verified && {
+    (!record.verified || owes) && {
       label: text.takePayment,
       action: 'verify',
       isMain: !record.event?.is_cancelled,
@@ -79,10 +80,11 @@ export function ticketPageActions({ record }: Pick<View, 'record'>, payHref: str
 
 /** The page of a ticket: whose seat at what, and whether it is paid and handed out. */
 export function TicketPage({ id }: { id: string }) {
-  const reading = useRecordView<TicketRecord>('ticket', id);
+  const reading = useRecordView<TicketRecord>('ticket', id, ['amount_disputed']);
   const view = reading.ready;
   const isOwn = view !== null && view.record.net_price !== undefined && !('verify' in actionsOf(view.record));
-  const isOwed = isOwn && view.record.verified === false && !view.record.event?.is_cancelled;
+  const isOwed =
+    isOwn && (view.record.verified === false || (view.record.amount_owed ?? 0) > 0) && !view.record.event?.is_cancelled;
   const payHref = usePayHref(view?.record.convention_id as string | undefined, view?.record.badge_id ?? '', isOwed);
   if (!view) return <RecordPending reading={reading} />;
   const { record, clock } = view;

@@ -1,4 +1,5 @@
 import type { How } from '../../../messages/ledger/till.ts';
+import type { MoneyAccount } from '../../../resources/ledger/accounts.ts';
 
 /** What an operation that takes money is told besides the amount; nothing without a till. */
 export type Payment =
@@ -8,6 +9,9 @@ export type Payment =
 /** How a payment was taken, as sentences say it. */
 export const howOf = ({ payment_method }: Payment): How =>
   payment_method === 'cash' ? 'cash' : payment_method === 'card_terminal' ? 'card' : 'outside';
+/** The same of what the ledger says: the account that the money went to. */
+export const howTaken = (account: MoneyAccount | null): How =>
+  account === 'cash' ? 'cash' : account === 'card_terminal' ? 'card' : account === 'external' ? 'outside' : 'unknown';
 export type DeskMethod = 'cash' | 'card_terminal';
 /** Whether the viewer has a till open. Until the service has said so, nobody knows into which till a payment goes. */
 export type TillState = 'loading' | 'failed' | 'open' | 'none';

@@ -70,7 +70,7 @@ async function sellChoices(command: Of<'sell'>, badge: Badge, { convention_id, c
   });
 }
 
-async function eventChoices({ kind, event }: Of<'schedule' | 'messageHosts'>, { convention_id }: CommandScope) {
+async function eventChoices({ kind, event }: Of<'schedule' | 'messageHosts' | 'findHosts'>, { convention_id }: CommandScope) {
   const found = await eventNumbered(convention_id, event);
   return found.map(({ id, name, is_scheduled, host_count }): Choice => {
     const page = `/event/${id}`;
@@ -78,6 +78,11 @@ async function eventChoices({ kind, event }: Of<'schedule' | 'messageHosts'>, { 
       const label = commandText.schedule({ event: name });
       const href = `/convention/${convention_id}/schedule`;
       return is_scheduled ? { key: id, label, hint: commandText.isScheduled, href: page } : { key: id, label, href };
+    }
+    if (kind === 'findHosts') {
+      // Where they are named, and can be written to, added and removed.
+      const label = commandText.findHosts({ event: name });
+      return { key: id, label, hint: commandText.hostCount({ count: host_count }), href: `${page}?view=people` };
     }
     const label = commandText.messageHosts({ event: name });
     return host_count > 0
@@ -89,7 +94,8 @@ async function eventChoices({ kind, event }: Of<'schedule' | 'messageHosts'>, { 
 /** What a command can mean. None if there is no such badge, event, game, product or person. */
 export async function choicesOf(command: Command, scope: CommandScope): Promise<readonly Choice[]> {
   if (command.kind === 'give') return giveChoices(command.person, command.privilege, scope.convention_id);
-  if (command.kind === 'schedule' || command.kind === 'messageHosts') return eventChoices(command, scope);
+  if (command.kind === 'schedule' || command.kind === 'messageHosts' || command.kind === 'findHosts')
+    return eventChoices(command, scope);
   const badge = await badgeNumbered(scope.convention_id, command.badge);
   if (!badge) return [];
   if (command.kind === 'checkIn') return [checkInChoice(badge)];

@@ -10,6 +10,7 @@ export type Command =
   | { readonly kind: 'sell'; readonly product: string; readonly badge: number }
   | { readonly kind: 'schedule'; readonly event: number }
   | { readonly kind: 'messageHosts'; readonly event: number }
+  | { readonly kind: 'findHosts'; readonly event: number }
   | { readonly kind: 'give'; readonly person: string; readonly privilege: Privilege };
 
 const number = String.raw`#?\s*(\d{1,9})$`;
@@ -18,6 +19,7 @@ const checkOut = new RegExp(String.raw`^(?:check[\s-]?out|lend)\s+(\S.{0,59}?)\s
 const sell = new RegExp(String.raw`^sell\s+(?:an?\s+|the\s+)?(\S.{0,59}?)\s+to\s+(?:badge\s+)?${number}`, 'i');
 const schedule = new RegExp(String.raw`^schedule\s+(?:event\s+)?${number}`, 'i');
 const messageHosts = new RegExp(String.raw`^(?:message|write to|email)\s+(?:the\s+)?hosts?\s+of\s+(?:event\s+)?${number}`, 'i');
+const findHosts = new RegExp(String.raw`^(?:(?:find|see|show)\s+)?(?:the\s+)?hosts?\s+of\s+(?:event\s+)?${number}`, 'i');
 const give = /^give\s+(\S.{1,59}?)\s+(?:the\s+permission\s+)?([a-z]+)$/i;
 
 const privilegeIn = (word: string): Privilege | undefined => {
@@ -39,6 +41,8 @@ export function commandIn(text: string): Command | null {
   if (unscheduled) return { kind: 'schedule', event: Number(unscheduled) };
   const [hosted] = parts(messageHosts) ?? [];
   if (hosted) return { kind: 'messageHosts', event: Number(hosted) };
+  const [sought] = parts(findHosts) ?? [];
+  if (sought) return { kind: 'findHosts', event: Number(sought) };
   const [person, word] = parts(give) ?? [];
   const privilege = word && privilegeIn(word);
   return person && privilege ? { kind: 'give', person, privilege } : null;
@@ -49,6 +53,7 @@ const needed: Readonly<Record<Exclude<Command['kind'], 'checkOut'>, readonly str
   sell: ['merch'],
   schedule: ['scheduling'],
   messageHosts: [audiences.hosts.privilege],
+  findHosts: ['scheduling'],
   give: ['organizer'],
 };
 /** Whether the viewer may use a command. `lends`: the viewer works at the desk of the convention's library. */

@@ -1,5 +1,6 @@
 import { price } from '../../../client/format/local.ts';
 import { ordersText as text } from '../../../messages/ledger/invoices.ts';
+import { badgesText } from '../../../messages/public/badges.ts';
 import { ShareOrder } from '../cart/ShareOrder.tsx';
 import { clockOf } from '../format.ts';
 import type { Site } from '../site.ts';
@@ -48,12 +49,15 @@ export function Orders({ site, orders, makesInvoices }: { site: Site } & Pick<Mi
             <h3>{text.order({ code: `${order.code.slice(0, 4)}-${order.code.slice(4)}` })}</h3>
             <p className="quiet">
               {[
-                order.paid > 0 && text.paid({ amount: price(order.paid / 100, clock) }),
+                order.paid > order.disputed && text.paid({ amount: price((order.paid - order.disputed) / 100, clock) }),
                 order.owed > 0 && text.owed({ amount: price(order.owed / 100, clock) }),
               ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
+            {order.disputed > 0 && (
+              <p className="tone-few">{badgesText.disputed({ amount: price(order.disputed / 100, clock) })}</p>
+            )}
             <ul className="plain">
               {order.paid > 0 && (
                 <li>

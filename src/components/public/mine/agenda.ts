@@ -32,8 +32,8 @@ function seatEntries({ seats, badges }: Mine): Draft[] {
   return [...byEvent].flatMap(([event_id, [first, ...more]]) => {
     if (!first) return [];
     const all = [first, ...more];
-    const noteOf = ({ verified, no_show }: (typeof all)[number]) =>
-      no_show ? mineText.givenAway : verified ? '' : mineText.unpaid;
+    const noteOf = ({ verified, no_show, is_disputed }: (typeof all)[number]) =>
+      no_show ? mineText.givenAway : is_disputed ? mineText.disputed : verified ? '' : mineText.unpaid;
     const lost = all.filter(({ no_show }) => no_show).map(({ badge }) => seatsText.givenAway({ name: badge }));
     const names = all.map((seat) => (noteOf(seat) ? `${seat.badge} (${noteOf(seat)})` : seat.badge)).join(', ');
     const { start, end, room } = first;

@@ -34,6 +34,8 @@ export interface Mine {
     readonly hold_expires_date: Date | null;
     /** Whether the seat was given to somebody else. */
     readonly no_show: boolean;
+    /** Whether it is owed again, because the buyer's bank took the money back. */
+    readonly is_disputed: boolean;
   })[];
   readonly waits: readonly (MyEvent & {
     readonly wait_id: string;
@@ -78,6 +80,8 @@ export interface Mine {
     readonly charged: number;
     readonly paid: number;
     readonly owed: number;
+    /** What the buyer's bank took back of it, while something is owed. */
+    readonly disputed: number;
     readonly billing_name: string | null;
     readonly billing_address: string | null;
     readonly invoices: readonly { readonly id: string; readonly kind: 'invoice' | 'credit_note'; readonly code: string }[];

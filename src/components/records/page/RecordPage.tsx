@@ -23,7 +23,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { LazyRecordActions, useActionButtonsKnown } from '../actions/lazyActions.ts';
 import { breadcrumbsOf, contextOf, parentHref } from '../listings.ts';
 import { useDeletions } from '../useDeletions.ts';
-import { includesOfFacts, pageFacts } from '../view/pageFacts.tsx';
+import { includesOfHeader, pageFacts } from '../view/pageFacts.tsx';
 import { useShownOnce } from '../view/shownOnce.ts';
 import { shownState } from '../view/shownState.ts';
 import { AllFields } from './AllFields.tsx';
@@ -55,7 +55,7 @@ interface Props {
 /** The page of a record: fields, actions and lists. */
 export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, showActions = true, actions, children }: Props) {
   const router = useRouter();
-  const read = useRecordWithActions(r.name, id, includesOfFacts(r));
+  const read = useRecordWithActions(r.name, id, includesOfHeader(r));
   const { remove } = useDeletions();
   const shownOnce = useShownOnce(id);
   const context = read.data ? contextOf(r, read.data) : {};

@@ -1,7 +1,6 @@
-import { fieldLabel } from '../../../client/format/fieldLabels.ts';
 import type { Field } from '../../../resources/fields.ts';
 import type { Resource } from '../../../resources/resource.ts';
-import { fieldAt } from '../columns.ts';
+import { fieldAt, labelOf } from '../columns.ts';
 
 /** A filter of a list. */
 export interface Filter {
@@ -11,16 +10,14 @@ export interface Filter {
   readonly field: Field;
 }
 
-const lastSegment = (path: string) => path.split('.').at(-1) ?? path;
-
 /** The filters of a list: its qualifiers without constant columns. */
 export const filtersOf = (r: Resource, constantColumns: readonly string[] = []): Filter[] =>
   r.list.qualifiers
     .filter((name) => !constantColumns.includes(name))
-    .map((name) => ({ name, label: fieldLabel(lastSegment(name), fieldAt(r, name)), field: fieldAt(r, name) }));
+    .map((name) => ({ name, label: labelOf(r, name, fieldAt(r, name)), field: fieldAt(r, name) }));
 /** The date ranges of a list. */
 export const rangesOf = (r: Resource): Filter[] =>
-  r.list.ranges.map((name) => ({ name, label: fieldLabel(lastSegment(name), fieldAt(r, name)), field: fieldAt(r, name) }));
+  r.list.ranges.map((name) => ({ name, label: labelOf(r, name, fieldAt(r, name)), field: fieldAt(r, name) }));
 /** The sort orders of a list with labels. */
 export const ordersOf = (r: Resource): { name: string; label: string }[] =>
-  r.list.sortable.map((name) => ({ name, label: fieldLabel(lastSegment(name), fieldAt(r, name)) }));
+  r.list.sortable.map((name) => ({ name, label: labelOf(r, name, fieldAt(r, name)) }));

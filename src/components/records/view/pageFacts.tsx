@@ -5,6 +5,7 @@ import { recordViewText } from '../../../messages/records/page.ts';
 import type { PageFact, Resource } from '../../../resources/resource.ts';
 import { isBlank } from '../../../resources/schema/blank.ts';
 import { fieldsOfColumn } from '../../../resources/schema/listPage.ts';
+import { fieldsOfStates } from '../../../resources/schema/pageState.ts';
 import { Cell } from '../cells/Cell.tsx';
 import { cellText, composedText } from '../cells/cellText.ts';
 import { allColumns, declaredColumn } from '../columns.ts';
@@ -27,9 +28,9 @@ function factNode(r: Resource, fact: PageFact, record: PlainObject, clock: Clock
   return value ? recordViewText.fact({ label: column.label, value }) : null;
 }
 const heads = (fact: PageFact) => (typeof fact === 'string' ? [] : fieldsOfColumn(fact).map((path) => path.split('.')[0] ?? ''));
-/** What a record is to be read with for the facts of its header. */
-export const includesOfFacts = (r: Resource): readonly string[] =>
-  [...new Set((r.page.facts ?? []).flatMap(heads))].filter((name) => name in r.includes);
+/** What a record is to be read with for its state and the facts of its header. */
+export const includesOfHeader = (r: Resource): readonly string[] =>
+  [...new Set([...(r.page.facts ?? []).flatMap(heads), ...fieldsOfStates(r.page)])].filter((name) => name in r.includes);
 /** What the declaration says a header shows, of a record as it is. What is empty is left out. */
 export const pageFacts = (r: Resource, record: PlainObject, clock: Clock): ReactNode[] =>
   (r.page.facts ?? []).map((fact) => factNode(r, fact, record, clock));

@@ -30,9 +30,8 @@ function payment(item: Payment, clock: Clock): string | null {
 /** "Paid 35.00", or "35.00 due, held until Thu 6:20 PM". Null if the reader may not know. */
 export function paymentSentence(item: Payment, clock: Clock): string | null {
   const text = payment(item, clock);
-  return text && item.amount_refunded
-    ? paymentText.refunded({ payment: text, amount: money(item.amount_refunded, clock) })
-    : text;
+  const given = (item.amount_refunded ?? 0) - (item.amount_disputed ?? 0); // what a bank took back was not refunded
+  return text && given > 0 ? paymentText.refunded({ payment: text, amount: money(given, clock) }) : text;
 }
 /** What is due, and how it was paid unless somebody says otherwise. */
 export const paymentDue = ({ amount_owed, net_price }: AnyRecord): PlainObject => {

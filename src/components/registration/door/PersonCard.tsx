@@ -47,6 +47,12 @@ const payment = ({ amount_owed, net_price, amount_paid, amount_disputed }: Card,
     ? { label: text.owes({ amount: money(amount_owed, currency) }), color: 'red' }
     : { label: net_price > 0 ? text.paid({ amount: money(amount_paid - amount_disputed, currency) }) : text.free, color: 'pine' };
 
+/** An add-on, and whether its payment is open. */
+export const addonChip = ({ name, is_paid, is_disputed }: Card['addons'][number]) =>
+  is_paid
+    ? { label: name, color: 'gray' }
+    : { label: (is_disputed ? text.addonDisputed : text.addonNotPaid)({ addon: name }), color: 'red' };
+
 /** Whether the waivers are signed; null: there are none. */
 function waiverChip(card: Card) {
   if (!card.waivers.length) return null;
@@ -102,8 +108,8 @@ export function PersonCard({ card, clock, busy, arrival, isPrinting, onCheckIn, 
         {card.age !== null && <StateChip label={text.age({ age: card.age })} color="gray" />}
         <StateChip label={text.tickets({ count: card.ticket_count })} color="gray" />
         {waiver && <StateChip {...waiver} />}
-        {card.addons.map(({ id, name, is_paid }) => (
-          <StateChip key={id} label={is_paid ? name : text.addonNotPaid({ addon: name })} color={is_paid ? 'gray' : 'red'} />
+        {card.addons.map((addon) => (
+          <StateChip key={addon.id} {...addonChip(addon)} />
         ))}
         <Anchor component={Link} href={`/badge/${card.id}`} size="sm">
           {text.open}

@@ -4,6 +4,7 @@ import { api } from '../../../client/api.ts';
 import { type Currency, money } from '../../../client/format/money.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import { doorLogText, walkUpText } from '../../../messages/registration/door.ts';
+import { howTaken } from '../../ledger/till/payment.ts';
 import { checkInKey, type DeskAction, takeBack } from './deskActions.ts';
 
 type Recent = Awaited<ReturnType<typeof api.convention.deskRecent.query>>['items'][number];
@@ -11,11 +12,12 @@ type Recent = Awaited<ReturnType<typeof api.convention.deskRecent.query>>['items
 function lineOf(done: Recent, currency: Currency): DeskAction & { readonly time: Date } {
   const who = { name: done.name, number: done.badge_number };
   const amount = money(done.amount, currency);
+  const how = done.amount > 0 ? howTaken(done.method) : 'unknown';
   const text = {
     check_in: () => doorLogText.arrived(who),
     undo: () => doorLogText.undone(who),
-    payment: () => doorLogText.paid({ ...who, amount, how: 'unknown' }),
-    sale: () => walkUpText.sold({ ...who, amount, how: 'unknown' }),
+    payment: () => doorLogText.paid({ ...who, amount, how }),
+    sale: () => walkUpText.sold({ ...who, amount, how }),
     name: () => doorLogText.renamed(who),
   }[done.kind]();
   const { checked_in_date } = done;

@@ -21,7 +21,7 @@ export const moveDialogText = {
 export const helpText = {
   title: 'Keyboard shortcuts',
   close: 'Close',
-  walk: 'Walk the grid; past the end of a day on to the next',
+  walk: 'Move through the grid, and from the end of a day to the next one',
   enter: 'Enter',
   pickUp: 'Pick an event up; put it down',
   escape: 'Esc',

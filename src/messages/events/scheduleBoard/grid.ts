@@ -3,7 +3,7 @@ import { message } from '../../message.ts';
 /** The grid as a whole, for screen readers. */
 export const gridText = {
   label: message<{ day: string }>('Schedule of {day}'),
-  keys: 'Arrow keys walk the cells. Enter picks an event up, arrows move it, Enter puts it down, Escape cancels.',
+  keys: 'Arrow keys move between cells. Enter picks an event up, arrows move it, Enter puts it down, Escape cancels.',
 } as const;
 
 /** The head of the grid: times, and how many submissions ask for each. */

@@ -17,6 +17,7 @@ export const mineText: Translation<typeof English.mineText> = {
   shift: 'Schicht',
   applied: 'Du hast dich für diese Schicht beworben.',
   unpaid: 'noch nicht bezahlt',
+  disputed: 'Zahlung nach Widerspruch zurückgeholt',
   givenAway: 'Platz wurde weitergegeben',
   clash: 'Gleichzeitig mit {events}',
   waits: 'Wartelisten',

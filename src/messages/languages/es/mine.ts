@@ -17,6 +17,7 @@ export const mineText: Translation<typeof English.mineText> = {
   shift: 'Turno',
   applied: 'Has solicitado este turno.',
   unpaid: 'sin pagar todavía',
+  disputed: 'pago perdido en una disputa',
   givenAway: 'plaza cedida',
   clash: 'A la misma hora que {events}',
   waits: 'Listas de espera',

@@ -17,6 +17,7 @@ export const mineText: Translation<typeof English.mineText> = {
   shift: 'Créneau de bénévolat',
   applied: 'Vous avez postulé pour ce créneau.',
   unpaid: 'pas encore payée',
+  disputed: 'paiement perdu à la suite d’une contestation',
   givenAway: 'place redonnée',
   clash: 'En même temps que {events}',
   waits: 'Listes d’attente',

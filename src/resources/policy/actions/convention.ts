@@ -105,6 +105,7 @@ export const convention: Actions = {
     'GET /{id}/letters': 'updates',
     'POST /{id}/letter-preview': 'updates',
     'GET /{id}/product-sales': ['merch', 'registration'],
+    'GET /{id}/shop-recent': 'merch',
   },
   conventionday: {
     'POST /{id}/copy/shifts': 'volunteers',

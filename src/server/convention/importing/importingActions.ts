@@ -47,7 +47,7 @@ export const actions = {
       mayCall: ({ scope }) => !scope?.convention_id, // it makes another convention
     },
     async ({ ctx, viewer, input: { group_id, address, ...credentials } }) => {
-      if (!isDirector(viewer, group_id)) throw forbidden(permissionRefusals.mayNotCreate({ record: 'convention' }), 'group_id');
+      if (!isDirector(viewer, group_id)) throw forbidden(permissionRefusals.mayNotCreate({ record: 'a convention' }), 'group_id');
       requireConfirmedEmail(viewer);
       const where = sourceAddressOf(address);
       if (!where) throw invalid('address', importingRefusals.address);

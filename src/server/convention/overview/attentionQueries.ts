@@ -49,7 +49,8 @@ const products: Part = (id) => sql`
     ARRAY(SELECT name FROM low ORDER BY left_over, name LIMIT 3) AS names FROM low`;
 /** Counts what is paid and not handed out yet. */
 const sales: Part = (id) => sql`
-  SELECT count(*)::int AS to_hand_out_count FROM soldproduct WHERE convention_id = ${id}::uuid AND verified AND NOT picked_up`;
+  SELECT count(*)::int AS to_hand_out_count FROM soldproduct WHERE convention_id = ${id}::uuid AND verified AND NOT picked_up
+    AND amount_owed = 0`;
 /** Counts games that are out. Conventions share libraries: loans at another convention are its own. */
 const loans: Part = (id) => sql`
   SELECT convention.library_id, count(librarygamecheckout.id)::int AS out_count,
@@ -61,8 +62,7 @@ const mails: Part = (id) => sql`
   SELECT count(*)::int AS failed_count FROM mail WHERE convention_id = ${id}::uuid AND status IN ('failed', 'unsure')`;
 const door: Part = (id) => sql`
   SELECT count(*) FILTER (WHERE verified)::int AS badge_count, count(*) FILTER (WHERE verified AND checked_in)::int AS checked_in_count,
-    count(*) FILTER (WHERE NOT verified)::int AS unpaid_count,
-    coalesce(sum(greatest(net_price - amount_waived - (amount_paid - amount_refunded), 0)) FILTER (WHERE NOT verified), 0)::float8 / 100 AS due_amount,
+    count(*) FILTER (WHERE amount_owed > 0)::int AS unpaid_count, coalesce(sum(amount_owed), 0)::float8 / 100 AS due_amount,
     (SELECT count(*)::int FROM deskaction WHERE convention_id = ${id}::uuid AND status = 'open' AND library_id IS NULL) AS offline_count
   FROM badge WHERE convention_id = ${id}::uuid`;
 /** Counts disputes that are to be answered, and differences with the provider of card payments that nobody has explained. */

@@ -1,4 +1,5 @@
 import { permissionRefusals } from '../../../messages/core/refusals.ts';
+import { resourceNamed } from '../../../resources/index.ts';
 import { type Resource, takesFiles } from '../../../resources/resource.ts';
 import { requireConfirmedEmail } from '../../auth/confirmedEmail.ts';
 import { forgetViewers } from '../../auth/sessionViewers.ts';
@@ -79,6 +80,7 @@ function forbiddenText({ resource, method, onRecord, spec: { returns } }: Operat
   if (!onRecord) return permissionRefusals.mayNotAct;
   const record = resource.labels[1];
   if (method !== 'GET') return permissionRefusals.mayNotActOnRecord({ record });
-  const lists = typeof returns === 'object' && 'list' in returns;
-  return lists ? permissionRefusals.mayNotListOfRecord({ record }) : permissionRefusals.mayNotReadOfRecord({ record });
+  return typeof returns === 'object' && 'list' in returns
+    ? permissionRefusals.mayNotListRelated({ records: resourceNamed(returns.list).labels[0], record })
+    : permissionRefusals.mayNotReadOfRecord({ record });
 }

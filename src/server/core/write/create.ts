@@ -1,3 +1,4 @@
+import { withArticle } from '../../../messages/article.ts';
 import { permissionRefusals } from '../../../messages/core/refusals.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { requireConfirmedEmail } from '../../auth/confirmedEmail.ts';
@@ -66,7 +67,7 @@ async function store(
   const mayCreate = policy.mayCreate ?? ((v, candidate) => policy.mayUpdate(v, candidate as never));
   const permission = viewer ? mayCreate(viewer, sent as never, parents as never) : (policy.mayCreateAnonymously?.() ?? false);
   requireScopeOfNew(r, viewer, sent, parents);
-  requirePermission(r, permission, () => permissionRefusals.mayNotCreate({ record: r.labels[1] }), sent);
+  requirePermission(r, permission, () => permissionRefusals.mayNotCreate({ record: withArticle(r.labels[1]) }), sent);
   if (r.needsConfirmedEmail) requireConfirmedEmail(viewer);
   const { data: values, inputs } = splitInputs(r, parseValues(r, sent));
   const stored = await direct?.create();

@@ -33,8 +33,9 @@ const seatLimits = {
   self: Prisma.sql`CASE WHEN sellable AND NOT is_cancelled AND NOT trashed THEN seats_for_sale ELSE 0 END`,
   staff: Prisma.sql`CASE WHEN is_cancelled OR trashed THEN 0 ELSE max_tickets - wishes_held END`,
 };
-/** SQL: whether so many seats are left that people may take themselves, as `takePlace` asks. */
-export const hasFreeSeat = (seats: string) => `AND taken_count <= coalesce(${seatLimits.self.text}, 2147483647) - ${seats}::int`;
+/** SQL: whether so many seats are left that people may take themselves, or staff for them, as `takePlace` asks. */
+export const hasFreeSeat = (seats: string, by: keyof typeof seatLimits) =>
+  `AND taken_count <= coalesce(${seatLimits[by].text}, 2147483647) - ${seats}::int`;
 
 /**
  * Takes a seat: the one offered to this badge, or else a free one. Returns the wait that ends with it.
@@ -101,6 +102,7 @@ export type NewTicket = Omit<
   | 'no_show'
   | 'amount_refunded'
   | 'amount_waived'
+  | 'amount_owed'
 >;
 
 /**

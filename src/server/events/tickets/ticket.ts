@@ -10,7 +10,8 @@ import { requireUser } from '../../platform/context.ts';
 import { can, isSelf } from '../../platform/policy.ts';
 import { countUses, refuseUsedUp } from '../../platform/quotas/countUses.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { onRemoval, removeItems } from '../../sales/holds.ts';
+import { onRemoval, owedFor, removeItems } from '../../sales/holds.ts';
+import { byAmountOwed, disputedAmounts } from '../../sales/owed.ts';
 import { writeLine } from '../../system/logentry.ts';
 import { attendeePrivileges, formsForHosts, isHost, ticketsByEnd } from '../policy.ts';
 import { promoteAll, promoteFor } from '../waitlist/promotion.ts';
@@ -61,7 +62,11 @@ export const behavior: BehaviorOf<typeof ticket, TicketRelations> = {
     isOwner: (viewer, row) => isSelf(viewer, row.badge.user_id),
     mayRead: (viewer, row) => can(viewer, attendeePrivileges, row.convention_id) || (isHost(viewer, row.event) && hostsForm),
     forms: (viewer) => formsForHosts(viewer, { badge: { user_id: viewer.user_id } }, hostsForm),
-    filters: { user_id: (value) => parseCondition('badge.user_id', orNull(id('user')), value), is_over: ticketsByEnd },
+    filters: {
+      user_id: (value) => parseCondition('badge.user_id', orNull(id('user')), value),
+      is_over: ticketsByEnd,
+      amount_owed: byAmountOwed,
+    },
   },
   hooks: {
     createDirectly: directSale,
@@ -101,6 +106,13 @@ export const behavior: BehaviorOf<typeof ticket, TicketRelations> = {
     derived: {
       shortname: (row) => ticketNames.ticket({ number: String(row.ticket_number) }),
       badge_name: (row) => row.badge.name,
+      amount_owed: owedFor,
+    },
+    includes: {
+      amount_disputed: disputedAmounts(
+        'ticket',
+        (viewer, row) => isSelf(viewer, row.badge.user_id) || can(viewer, attendeePrivileges, row.convention_id),
+      ),
     },
   },
 };

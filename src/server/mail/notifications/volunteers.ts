@@ -40,6 +40,7 @@ export async function notifyShiftChanged(
   { volunteer, shift }: Assignment,
   { id, before, after, comment }: Step,
 ): Promise<void> {
+  if (after === 'scheduled' && shift.end_time <= new Date()) return; // noted late: nobody is to come
   const { convention_id, user_id, name } = volunteer;
   const about = { volunteershift_id: id, volunteer: name, shift: shift.name, start: shift.start_time, end: shift.end_time };
   const data = { ...about, before, after, comment: comment ?? null };

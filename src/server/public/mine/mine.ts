@@ -1,6 +1,7 @@
 import type { Mine } from '../../../components/public/mine/mine.ts';
 import { db } from '../../db/client.ts';
 import { isLateNow } from '../../events/hosting/late.ts';
+import { disputedSql } from '../../sales/owed.ts';
 
 /** The most of each kind that a page shows. */
 const MAX = 200;
@@ -29,7 +30,7 @@ const parts: Readonly<Record<Exclude<keyof Mine, 'feed_id' | 'makesInvoices'>, s
   ),
   seats: listOf(
     `SELECT ${eventColumns}, badge.id AS badge_id, badge.name AS badge, own.verified,
-       own.hold_expires_date, own.no_show FROM ticket AS own
+       own.hold_expires_date, own.no_show, own.amount_owed > 0 AND ${disputedSql('ticket', 'own').sql} > 0 AS is_disputed FROM ticket AS own
      JOIN badge ON badge.id = own.badge_id AND badge.user_id = $1::uuid ${eventTables} WHERE own.convention_id = $2::uuid
      ORDER BY event.start_date`,
     byTime,
@@ -79,6 +80,8 @@ const parts: Readonly<Record<Exclude<keyof Mine, 'feed_id' | 'makesInvoices'>, s
   ),
   orders: listOf(
     `SELECT id, code, name, amount_charged AS charged, amount_paid AS paid, amount_owed AS owed, billing_name, billing_address,
+       CASE WHEN amount_owed > 0 AND amount_refunded > 0 THEN (SELECT coalesce(sum(amount), 0) FROM ledgerentry WHERE order_id = own.id
+         AND kind = 'dispute_lost' AND orderline_id IS NOT NULL) ELSE 0 END AS disputed,
        ${listOf('SELECT id, kind, code, number FROM invoice WHERE order_id = own.id ORDER BY number', 'one.number')} AS invoices
      FROM "order" AS own WHERE user_id = $1::uuid AND convention_id = $2::uuid ORDER BY date_created DESC`,
     'one.id',

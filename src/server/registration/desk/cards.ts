@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import type { Db } from '../../platform/context.ts';
-import { disputedSql, owedSql } from './owed.ts';
+import { disputedSql } from '../../sales/owed.ts';
+import { owedSql } from './owed.ts';
 import { checkedInBy } from './recent.ts';
 
 const companion = z.object({
@@ -26,7 +27,13 @@ const waiver = z.object({
 });
 
 /** Parking, dinner: what was bought with the badge. */
-const addon = z.object({ id: z.string(), name: z.string(), is_paid: z.boolean() });
+const addon = z.object({
+  id: z.string(),
+  name: z.string(),
+  is_paid: z.boolean(),
+  /** Whether it is owed again because the buyer's bank took the money back. */
+  is_disputed: z.boolean(),
+});
 
 /** What the desk sees of a badge at a glance. */
 export const card = z.object({
@@ -85,10 +92,11 @@ const columns = sql`badge.id, badge.badge_number, badge.name, badge.firstname, b
   badge.checked_in, badge.checked_in_date, CASE WHEN badge.checked_in THEN ${checkedInBy} END AS checked_in_by, badge.print_count, badge.print_generation,
   badge.print_count > 0 OR EXISTS (SELECT 1 FROM printjob WHERE badge_id = badge.id) AS has_copy,
   (SELECT count(*)::int FROM ticket WHERE badge_id = badge.id AND verified) AS ticket_count,
-  (SELECT coalesce(json_agg(json_build_object('id', one.id, 'name', one.name, 'is_paid', one.is_paid) ORDER BY one.sequence_number, one.name), '[]') FROM (
+  (SELECT coalesce(json_agg(json_build_object('id', one.id, 'name', one.name, 'is_paid', one.is_paid,
+    'is_disputed', NOT one.is_paid AND one.disputed > 0) ORDER BY one.sequence_number, one.name), '[]') FROM (
     SELECT piece.id, concat_ws(', ', product.name, CASE WHEN EXISTS (SELECT 1 FROM productvariant AS other WHERE other.product_id = product.id AND other.id <> variant.id)
         THEN variant.name END) AS name, product.sequence_number,
-      piece.verified AND ${owedSql('piece')} = 0 AS is_paid
+      piece.verified AND ${owedSql('piece')} = 0 AS is_paid, ${disputedSql('soldproduct', 'piece')} AS disputed
     FROM soldproduct AS piece JOIN productvariant AS variant ON variant.id = productvariant_id JOIN product ON product.id = product_id
     WHERE badge_id = badge.id AND product.addon <> 'no' AND (verified OR hold_expires_date > now()) LIMIT ${MAX_ADDONS}) AS one) AS addons,
   ARRAY(SELECT conventionday.name FROM ${validDays} ORDER BY conventionday.start_date LIMIT 10) AS valid_days,

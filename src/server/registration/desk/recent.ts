@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { convention } from '../../../resources/convention/convention.ts';
+import { moneyAccountNames } from '../../../resources/ledger/accounts.ts';
 import { action } from '../../core/actions/action.ts';
 import type { Context } from '../../platform/context.ts';
 import { can } from '../../platform/policy.ts';
+import { howPaidSql } from '../../sales/howPaid.ts';
 
 /** Who checked badges in, by the history, as SQL over `badge`. */
 export const checkedInBy = Prisma.sql`(
@@ -26,6 +28,8 @@ const line = z.object({
   name: z.string(),
   /** What was paid with it, in currency units. */
   amount: z.number(),
+  /** Where it was paid to, while the ledger says so. */
+  method: z.enum(moneyAccountNames).nullable(),
   /** The check-in, if it still is the badge's. */
   checked_in_date: z.date().nullable(),
 });
@@ -43,6 +47,7 @@ export const actions = {
     async ({ ctx, viewer, row }) => ({
       items: await ctx.db.$queryRaw<z.infer<typeof line>[]>`
         SELECT done.date_created, done.kind, badge.id AS badge_id, badge.badge_number, badge.name, done.amount,
+          CASE WHEN done.kind IN ('payment', 'sale') THEN ${howPaidSql('badge', 'done.date_created', viewer.user_id)} END AS method,
           CASE WHEN done.kind = 'check_in' AND badge.checked_in AND badge.checked_in_date = (done.after ->> 'checked_in_date')::timestamptz
             THEN badge.checked_in_date END AS checked_in_date
         FROM (

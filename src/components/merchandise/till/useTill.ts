@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
-import { api } from '../../client/api.ts';
-import { type Currency, money, reducedPrice } from '../../client/format/money.ts';
-import { tillText } from '../../messages/merchandise/board.ts';
-import type { soldproduct } from '../../resources/merchandise/soldproduct.ts';
-import type { RecordOf } from '../../resources/resource.ts';
-import { howOf, type Payment } from '../ledger/till/payment.ts';
-import { useActionLog } from '../ui/actions/useActionLog.ts';
-import { discountOf, type Shop, type Variant, variantLabel } from './shop.ts';
+import { api } from '../../../client/api.ts';
+import { type Currency, money, reducedPrice } from '../../../client/format/money.ts';
+import { tillText } from '../../../messages/merchandise/board.ts';
+import type { soldproduct } from '../../../resources/merchandise/soldproduct.ts';
+import type { RecordOf } from '../../../resources/resource.ts';
+import { howOf, type Payment } from '../../ledger/till/payment.ts';
+import { useActionLog } from '../../ui/actions/useActionLog.ts';
+import { discountOf, type Shop, type Variant, variantLabel } from '../shop.ts';
 
 export type Piece = RecordOf<typeof soldproduct>;
 /** The buyer. */
@@ -23,12 +23,16 @@ export async function findBadge(convention_id: string, number: string): Promise<
   return badge && { id: badge.id, name: String(badge.name), badge_number: Number(badge.badge_number) };
 }
 /** What the seller has to know once a sale is undone: where its money is. */
-export const undoneTextOf = ({ net_price, soldproduct_number: number }: Piece, payment: Payment, currency: Currency) =>
+export const undoneTextOf = (
+  { net_price, soldproduct_number: number }: Pick<Piece, 'net_price' | 'soldproduct_number'>,
+  isCash: boolean,
+  currency: Currency,
+) =>
   net_price
     ? tillText.soldUndone({
         number,
         amount: money(net_price, currency),
-        isCash: payment.payment_method === 'cash' ? 'yes' : 'no',
+        isCash: isCash ? 'yes' : 'no',
       })
     : undefined;
 
@@ -41,7 +45,7 @@ export function useTill(shop: Shop, currency: Currency) {
     current.current = next;
     setBuyer(next);
   }, []);
-  const { lines, busy, log, enqueue, undo } = useActionLog({
+  const { lines, busy, log, restore, enqueue, undo } = useActionLog({
     types: ['product', 'productvariant', 'soldproduct', 'tillsession'],
   });
   const { convention_id } = shop;
@@ -84,7 +88,7 @@ export function useTill(shop: Shop, currency: Currency) {
             isHandedOut: handOut ? 'yes' : 'no',
             number: sold.soldproduct_number,
           });
-          const undoneText = undoneTextOf(sold, payment, currency);
+          const undoneText = undoneTextOf(sold, payment.payment_method === 'cash', currency);
           log({ kind: 'done', text, undo: () => api.soldproduct.delete.mutate({ id }), ...(undoneText ? { undoneText } : {}) });
         }
       });
@@ -93,6 +97,6 @@ export function useTill(shop: Shop, currency: Currency) {
   );
   const clearBuyer = useCallback(() => enqueue(async () => choose(null)), [enqueue, choose]);
   const refuseCode = useCallback((text: string) => log({ kind: 'refused', text }), [log]);
-  return { lines, buyer, busy, scanBadge, sell, undo, clearBuyer, refuse: refuseCode };
+  return { lines, buyer, busy, restore, scanBadge, sell, undo, clearBuyer, refuse: refuseCode };
 }
 export type Till = ReturnType<typeof useTill>;
