@@ -74,7 +74,7 @@ export function MyBoard({ id, volunteer, limit, needsBadge, clock }: Props) {
   const { waiting: pending } = useDeferred();
   const firstTab = useRef<string>(undefined);
   const own = assignments.data?.items ?? [];
-  const plans = useOtherPlans(id, String(volunteer.user_id));
+  const plans = useOtherPlans(id);
   const { take, giveBack } = useTakeShifts(volunteer, own);
   const failedQuery = assignments.isError ? assignments : openShifts.isError ? openShifts : null;
   if (failedQuery && !failedQuery.data) return <Failure error={failedQuery.error} retry={() => void failedQuery.refetch()} />;

@@ -1,12 +1,15 @@
 import type { AnyRecord, PlainObject } from '../../../client/record.ts';
 import { useNamedList } from '../../../client/useList.ts';
+import { useMe } from '../../../client/useMe.ts';
 import { MAX_LINES } from '../../records/view/Lines.tsx';
 import type { Plan } from './rules.ts';
 
 const eventsOf = ({ event }: AnyRecord): PlainObject[] => (event ? [event as PlainObject] : []); // asked for with the list
 
-/** The events of a convention that somebody has tickets for or hosts, as far as their times are known. */
-export function useOtherPlans(convention_id: string, user_id: string): readonly Plan[] {
+/** The events of a convention that the viewer has tickets for or hosts, as far as their times are known. */
+export function useOtherPlans(convention_id: string): readonly Plan[] {
+  const { data: me } = useMe();
+  const user_id = me?.id ?? '';
   const more = { _items_per_page: MAX_LINES, _include_related_objects: 'event' };
   const tickets = useNamedList('ticket', 'convention.tickets', { id: convention_id, user_id, ...more });
   const hosting = useNamedList('eventhost', 'user.eventhosts', { id: user_id, ...more });
