@@ -1,6 +1,6 @@
 import { language, locale } from '../../messages/language.ts';
 import * as local from '../../messages/localTimes.ts';
-import { amountText } from '../../messages/public/site.ts';
+import { amountText } from '../../messages/public/formats.ts';
 import * as english from './money.ts';
 import * as times from './times.ts';
 

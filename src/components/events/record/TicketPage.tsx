@@ -32,7 +32,7 @@ const takesPlace = ({ event }: TicketRecord) =>
 const pickedUp = ({ record, clock }: View) =>
   record.picked_up
     ? text.pickedUp({ time: showTime(record.pick_up_date, clock) })
-    : record.verified && takesPlace(record) && text.notPickedUp;
+    : record.verified && 'pick-up' in actionsOf(record) && takesPlace(record) && text.notPickedUp;
 const holder = ({ badge_id, badge, badge_name }: TicketRecord) =>
   badge_name && (
     <PersonChip key="badge" name={badge_name} number={badge?.badge_number} href={badge_id ? `/badge/${badge_id}` : undefined} />

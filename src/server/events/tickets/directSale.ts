@@ -9,6 +9,7 @@ import { can } from '../../platform/policy.ts';
 import { keyOf, limitHere } from '../../platform/quotas/countUses.ts';
 import { quotas } from '../../platform/quotas/quotas.ts';
 import { loweredPrices } from '../../sales/discounts.ts';
+import { seatHeldUntil } from '../../sales/holdEnds.ts';
 import { initialHold, paymentData } from '../../sales/holds.ts';
 import { priceOf } from './price.ts';
 import { readSale, type SaleRead } from './readSale.ts';
@@ -82,7 +83,7 @@ function judge(ctx: Context, sale: SaleRead): Judged | null {
   const copy_number = assertBadgeFits(event, badge, sale);
   if (sale.isOffered || (sale.hasSeat ? event.wait_count > 0 : sale.hasLateSeat)) return null;
   if (!sale.hasSeat) throw soldOut(event.name, event.wait_count);
-  const hold = initialHold(net_price, event.convention.hold_minutes);
+  const hold = initialHold(net_price, event.convention.hold_minutes, seatHeldUntil(event));
   return {
     retail_price,
     net_price,

@@ -6,6 +6,7 @@ import { conflict } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { can } from '../../platform/policy.ts';
 import { bestPrice } from '../../sales/discounts.ts';
+import { seatHeldUntil } from '../../sales/holdEnds.ts';
 import { refuseHeldAgain } from '../../sales/holdPauses.ts';
 import { initialHold, paymentData, releasePlaces, takePlace } from '../../sales/holds.ts';
 import { writeLine } from '../../system/logentry.ts';
@@ -130,6 +131,6 @@ export async function issueTicket(ctx: Context, event_id: string, badge_id: stri
   if (offer) await logWaitStep(ctx, offer, 'accept');
   const payment = terms.paid
     ? paymentData({ verified: false, net_price: price.net_price }, terms.paid.amount)
-    : { ...initialHold(price.net_price, convention.hold_minutes), amount_paid: 0 };
+    : { ...initialHold(price.net_price, convention.hold_minutes, seatHeldUntil(event)), amount_paid: 0 };
   return { ...price, ...payment, convention_id, event_id, badge_id, copy_number, ticket_number };
 }
