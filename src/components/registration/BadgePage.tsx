@@ -32,6 +32,7 @@ interface BadgeRecord extends AnyRecord, Payment {
   readonly name: string;
   readonly name_full?: string;
   readonly badge_number: number;
+  readonly date_created: Date | string;
   readonly email?: string | null;
   readonly user_id?: string | null;
   readonly user?: AnyRecord & { readonly display_name?: string };
