@@ -144,7 +144,7 @@ export const tilesText = {
   ),
   door: 'Checked in',
   ofBadges: message<{ badges: number; unpaid: number }>(
-    'of {badges, plural, one {# badge} other {# badges}}{unpaid, plural, =0 {} other {, {unpaid, number} unpaid}}',
+    'of {badges, plural, one {# paid badge} other {# paid badges}}{unpaid, plural, =0 {} other {; {unpaid, number} more not paid}}',
   ),
   thanks: message<{ count: number }>('{count, plural, one {Volunteer} other {Volunteers}} to thank'),
   writeThanks: 'Write message',
