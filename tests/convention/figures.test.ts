@@ -25,6 +25,9 @@ const make = (type: string, sent: Body) => ok(con.organiser.call('POST', `/api/$
 const read = (path: string, by = con.organiser, sent: Body = {}) => ok(by.call('GET', `/api/convention/${con.id}/${path}`, sent));
 const database = async () => (await import('../../src/server/db/client.ts')).db;
 const inHere = (sent: Body = {}) => ({ convention_id: con.id, ...sent });
+/** The date in so many hours, by the clocks of the convention. */
+const dayIn = (hours: number) =>
+  new Date(Date.now() + hours * 3_600_000).toLocaleDateString('en-US', { timeZone: 'America/Chicago' });
 let count = 0;
 const shift = (sent: Body) => make('shift', inHere({ name: `Shift ${++count}`, ...sent }));
 const work = async (shift_id: string) => {
@@ -95,7 +98,7 @@ describe('what needs somebody now', () => {
     expect(program).toMatchObject({ now_count: 1, next_count: 1 });
     expect(events).toMatchObject({
       hostless_count: 2,
-      hostless_soon_count: 1,
+      hostless_today_count: dayIn(2) === dayIn(0) ? 1 : 0, // in two hours
       next_hostless_name: 'Hostless',
       unscheduled_count: 1,
     });
@@ -162,7 +165,7 @@ describe('what needs somebody now', () => {
     await work((await shift({ start_time: at(13), end_time: at(14), quantity_of_volunteers: 1 })).id);
     const before = (await read('attention')).shifts;
     expect(before).toEqual({
-      ...{ lacking_count: 2, lacking_places: 4, soon_count: 0, soon_places: 0, next_shift_id: early.id },
+      ...{ lacking_count: 2, lacking_places: 4, soon_count: 0, soon_places: 0, today_places: 0, next_shift_id: early.id },
       ...{ next_shift_name: early.name, next_start_time: at(10), next_conventionday_id: day_id },
     });
     const now = Date.now();
@@ -170,7 +173,12 @@ describe('what needs somebody now', () => {
     const today = await make('conventionday', inHere({ start_date: inHours(-1), end_date: inHours(12), day_type: 'organizer' }));
     await shift({ start_time: inHours(-1), end_time: inHours(-0.5), quantity_of_volunteers: 5 });
     const soon = await shift({ start_time: inHours(1), end_time: inHours(2), quantity_of_volunteers: 3 });
-    expect((await read('attention')).shifts).toMatchObject({ soon_count: 1, soon_places: 3, next_shift_id: soon.id });
+    expect((await read('attention')).shifts).toMatchObject({
+      soon_count: 1,
+      soon_places: 3,
+      today_places: 3,
+      next_shift_id: soon.id,
+    });
     const application = await work(soon.id);
     await (await database()).volunteerShift.update({ where: { id: application.id as string }, data: { status: 'unscheduled' } });
     expect((await read('attention')).volunteers).toMatchObject({

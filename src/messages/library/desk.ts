@@ -67,7 +67,13 @@ export const libraryDeskText = {
   badgesOf: 'Badges of',
   sounds: 'Sounds',
   loading: 'Loading the desk',
-  onlyLooking: "You don't have permission to check out games. The library's owner can give it to you.",
+  onlyLooking: message<{ owner: string }>(
+    "You don't have permission to check out games. {owner, select, none {The library’s owner} other {{owner}, who owns the library,}} can give it to you.",
+  ),
+  mayGive: "You don't have permission to check out games yet. You may give permissions of this library, to yourself too.",
+  give: 'Give me permission to check out games',
+  given: 'You can check out games now.',
+  notGiven: 'Permission not given',
 } as const;
 
 /** One line of a list of loans. */

@@ -56,6 +56,7 @@ describe('a badge', () => {
       badgetype_id: 't',
       name: 'Ada',
       badge_number: 1,
+      date_created: '2027-08-01T09:00:00Z',
       ...record,
     };
     const actions = badgePageActions({ record: whole, viewer }, { payHref: null, site: 'con', isOver: false, ...around });

@@ -26,9 +26,7 @@ export function DeskForms({ convention_id, door, card, currency }: Props) {
       <SignForm {...shared} onSign={(signed) => door.sign(card, signed)} onBirthDate={(day) => door.setBirthDate(card, day)} />
     );
   if (form === 'group') return <GroupForm {...shared} onCheckIn={door.checkInGroup} onPay={door.payGroup} />;
-  if (form === 'reprint' || form === 'renamed')
-    return (
-      <ReprintForm {...shared} first={form === 'renamed' ? 'name' : 'damaged'} onPrint={(reason) => door.print(card, reason)} />
-    );
+  if (form === 'reprint')
+    return <ReprintForm {...shared} first={door.isRenamed ? 'name' : 'damaged'} onPrint={(reason) => door.print(card, reason)} />;
   return null;
 }

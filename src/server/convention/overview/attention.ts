@@ -16,6 +16,7 @@ const output = z.object({
       lacking_places: count,
       soon_count: count,
       soon_places: count,
+      today_places: count,
       next_shift_id: z.string().nullable(),
       next_shift_name: z.string().nullable(),
       next_start_time: date,
@@ -52,7 +53,7 @@ const output = z.object({
   events: z
     .object({
       hostless_count: count,
-      hostless_soon_count: count,
+      hostless_today_count: count,
       next_hostless_id: z.string().nullable(),
       next_hostless_name: z.string().nullable(),
       next_hostless_date: date,
