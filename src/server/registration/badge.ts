@@ -60,7 +60,8 @@ const owns = (viewer: Viewer, row: Owned) => isSelf(viewer, row.user_id) || isEx
 /** Whether staff see all of a badge and not only its short form. */
 const staffSees = (viewer: Viewer, { convention_id }: { convention_id: string }) =>
   can(viewer, ['registration', 'scheduling', 'volunteers'], convention_id);
-const isWhole = (viewer: Viewer, row: Owned & { id: string; convention_id: string }) => owns(viewer, row) || staffSees(viewer, row);
+const isWhole = (viewer: Viewer, row: Owned & { id: string; convention_id: string }) =>
+  owns(viewer, row) || staffSees(viewer, row);
 
 export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
   policy: {
