@@ -169,7 +169,8 @@ describe('a badge is read', () => {
     // Whose they are is not told: nobody's badges are anybody's, and only their own are those of who asks.
     for (const user_id of [owner.user_id, scene.stranger.user_id, desk.user_id]) expect(await found({ user_id })).toEqual([]);
     const { badgetype_id } = await ok(owner.call('GET', `/api/badge/${id}`));
-    const own = await ok(desk.call('POST', '/api/badge', { convention_id: scene.convention_id, badgetype_id, firstname: 'Own' }));
+    const named = { convention_id: scene.convention_id, badgetype_id, firstname: 'Own', lastname: 'Badge' };
+    const own = await ok(desk.call('POST', '/api/badge', named));
     expect(await found({ user_id: desk.user_id })).toEqual([own.id]);
     expect(await found({ user_id: owner.user_id })).toEqual([]);
   });
