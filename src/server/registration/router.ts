@@ -23,6 +23,7 @@ import * as bundles from './bundles/bundle.ts';
 import * as bundleparts from './bundles/bundlepart.ts';
 import * as badgedesigns from './design/badgedesign.ts';
 import * as desk from './desk/checkIn.ts';
+import * as deskRefunds from './desk/refund.ts';
 import * as deskActions from './offline/deskaction.ts';
 import * as quotas from './quota.ts';
 import * as transfers from './transfers/actions.ts';
@@ -37,6 +38,7 @@ export const routers = {
     ...crud(badge, badges.behavior),
     ...badgeActions.actions,
     ...desk.actions,
+    ...deskRefunds.actions,
     ...transfers.badgeActions,
     ...signing.badgeActions,
     ...wishRanks.badgeActions,
