@@ -30,6 +30,7 @@ export const methodText = {
   method: 'Payment method',
   cash: 'Cash',
   card: 'Card terminal',
+  outside: 'Paid outside Convene',
   reference: 'Receipt number',
   needsReference: 'Enter the number on the receipt.',
   unknown: 'Couldn’t find out whether your till is open. No payments are taken until that is known.',

@@ -16,7 +16,7 @@ export const actions = {
     {
       returns: { record: 'soldproduct' },
       summary: 'Sell a piece that is paid for',
-      description: `As staff. amount is what was paid, in currency units; left out, the whole price. ${PAYMENT_METHODS}`,
+      description: `As staff. Without a badge_id the buyer is nobody known. amount is what was paid, in currency units; left out, the whole price. ${PAYMENT_METHODS}`,
       input: {
         convention_id: id('convention'),
         productvariant_id: id('productvariant'),

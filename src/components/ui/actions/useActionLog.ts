@@ -8,7 +8,7 @@ export interface LoggedAction<Subject = never> {
   /** A sentence. */
   readonly text: string;
   readonly subject?: Subject;
-  /** Undoes the action, if possible. */
+  /** Undoes the action, if possible. A sentence that it returns is logged. */
   undo?(): Promise<unknown>;
   /** What it changed: an earlier action on the same cannot be undone any longer. */
   readonly about?: string;
@@ -75,11 +75,12 @@ export function useActionLog<Subject = never>(options: LogOptions<Subject>) {
   const undo = useCallback(
     (line: LogLine<Subject>, done?: LoggedAction<Subject>) =>
       enqueue(async () => {
-        await line.undo?.();
+        const told = await line.undo?.();
         setLines((now) => now.map((one) => (one.key === line.key ? { ...one, undone: true } : one)));
         latest.current.onLine?.('undone');
+        const text = typeof told === 'string' ? told : line.undoneText;
         if (done) log(done);
-        else if (line.undoneText) log({ kind: 'done', text: line.undoneText });
+        else if (text) log({ kind: 'done', text });
       }),
     [enqueue, log],
   );
