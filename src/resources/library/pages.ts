@@ -56,6 +56,7 @@ export const loanPage: Presentation = {
     { label: 'Out', tone: 'waiting' },
   ],
   groups: { first: ['librarygame_id', 'renter_name', 'badge_id', 'checkout_date', 'due_date', 'checkin_date'] },
+  quiet: ['checkedout_seconds'],
   columns: [
     'librarygame_id',
     titled('checkout_date', 'Out since'),

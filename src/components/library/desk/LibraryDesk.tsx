@@ -17,7 +17,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { Counter } from './Counter.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { isMuted, setMuted } from './sounds.ts';
-import { useMayLend } from './useMayLend.ts';
+import { useLibraryRights } from './useLibraryRights.ts';
 
 const DrawTab = dynamic(() => import('../draw/DrawTab.tsx').then((file) => file.DrawTab), { loading: () => <Loading /> });
 const StockTakeTab = dynamic(() => import('../stock/StockTakeTab.tsx').then((file) => file.StockTakeTab), {
@@ -41,7 +41,7 @@ export function LibraryDesk({ id }: { id: string }) {
   const items = orderConventions(conventions.data?.items ?? []);
   const convention = items.find((one) => one.id === current) ?? items[0];
   const convention_id = convention?.id ?? null;
-  const mayLend = useMayLend(library.data);
+  const rights = useLibraryRights(library.data);
   const clock = useClock(convention_id);
   const place = useMemo(() => ({ library_id: id, convention_id }), [id, convention_id]);
   const [muted, setMutedState] = useState(false);
@@ -54,12 +54,13 @@ export function LibraryDesk({ id }: { id: string }) {
         <Failure error={library.error} retry={() => void library.refetch()} />
       </Page>
     );
-  if (!library.data || mayLend === undefined || conventions.isPending)
+  if (!library.data || !rights || conventions.isPending)
     return (
       <Page title={libraryDeskText.library}>
         <Loading label={libraryDeskText.loading} lines={6} />
       </Page>
     );
+  const { mayLend, mayTakeStock } = rights;
   const title = libraryDeskText.deskOf({ library: recordName(library.data) });
   if (Offline && convention_id)
     return (
@@ -109,7 +110,7 @@ export function LibraryDesk({ id }: { id: string }) {
               <DrawTab place={place} clock={clock} />
             </Tabs.Panel>
             <Tabs.Panel value="stock">
-              <StockTakeTab library_id={id} clock={clock} />
+              <StockTakeTab library_id={id} clock={clock} mayTakeStock={mayTakeStock} />
             </Tabs.Panel>
           </>
         ) : (

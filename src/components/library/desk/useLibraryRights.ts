@@ -4,8 +4,15 @@ import type { AnyRecord } from '../../../client/record.ts';
 import { useList } from '../../../client/useList.ts';
 import { useMe } from '../../../client/useMe.ts';
 
-/** Whether the viewer may lend games of the library: its owner, whoever has its privilege for checkouts, administrators. Undefined until it is known. */
-export function useMayLend(library: AnyRecord | undefined): boolean | undefined {
+/** What somebody may do in a library. */
+export interface LibraryRights {
+  /** Lends games. */
+  readonly mayLend: boolean;
+  /** Keeps its catalog, and takes stock. */
+  readonly mayTakeStock: boolean;
+}
+/** What the viewer may do in a library: its owner and administrators everything, others what its privileges say. Undefined until it is known. */
+export function useLibraryRights(library: AnyRecord | undefined): LibraryRights | undefined {
   const { data: me } = useMe();
   const input = { id: library?.id ?? '', user_id: me?.id ?? '' };
   const isOther = Boolean(me && library && !me.admin && library.user_id !== me.id);
@@ -15,5 +22,6 @@ export function useMayLend(library: AnyRecord | undefined): boolean | undefined 
     { enabled: isOther },
   );
   if (!me || !library || (isOther && !data && !isError)) return undefined;
-  return !isOther || !data || data.items.some(({ checkouts }) => checkouts === true);
+  const has = (privilege: 'checkouts' | 'catalog') => !isOther || !data || data.items.some((one) => one[privilege] === true);
+  return { mayLend: has('checkouts'), mayTakeStock: has('catalog') };
 }
