@@ -36,7 +36,7 @@ export const stockTabText = {
   selfService: 'Self-service',
   selfServiceOf: message<{ product: string }>('Self-service: {product}'),
   noVariants: markedMessage<'link'>('No variants yet, so it can’t be sold. <link>Add variant</link>'),
-  taken: message<{ count: number }>('{count} taken'),
+  taken: message<{ count: number }>('{count} sold or on hold'),
   search: 'Search products',
   searchPlaceholder: 'Product, variant or article number',
   stock: 'Stock',
