@@ -1,4 +1,4 @@
-import { Box, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Clock } from '../../client/format/times.ts';
@@ -104,14 +104,21 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
           <Switch label={sellTabText.handOut} checked={handOut} onChange={(event) => setHandOut(event.currentTarget.checked)} />
           <HowPaid convention_id={shop.convention_id} choice={choice} onOpened={() => field.current?.focus()} />
         </Group>
-        <ActionStatus last={last} busy={busy}>
-          {buyer && (
-            <Group gap="xs" mt={4}>
-              <Text size="sm">{sellTabText.buyer({ name: buyer.name, number: buyer.badge_number })}</Text>
-              <KeyButton size="compact-sm" variant="default" label={sellTabText.next} keyName="Esc" onPress={till.clearBuyer} />
-            </Group>
-          )}
-        </ActionStatus>
+        <div className={classes.last}>
+          <ActionStatus last={last} busy={busy}>
+            {last?.undo && !last.undone && !busy && (
+              <Button className={classes.undoLast} size="compact-sm" variant="default" mt={4} onClick={() => till.undo(last)}>
+                {sellTabText.undoLast}
+              </Button>
+            )}
+            {buyer && (
+              <Group gap="xs" mt={4}>
+                <Text size="sm">{sellTabText.buyer({ name: buyer.name, number: buyer.badge_number })}</Text>
+                <KeyButton size="compact-sm" variant="default" label={sellTabText.next} keyName="Esc" onPress={till.clearBuyer} />
+              </Group>
+            )}
+          </ActionStatus>
+        </div>
         <Wares
           {...{ shop, shown }}
           currency={clock}

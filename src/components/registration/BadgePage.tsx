@@ -7,11 +7,12 @@ import type { AnyRecord, PlainObject } from '../../client/record.ts';
 import { useRecord } from '../../client/useRecord.ts';
 import { hasPrivilege } from '../../client/useViewer.ts';
 import { payPageText } from '../../messages/ledger/cards.ts';
-import { recordViewText } from '../../messages/records/page.ts';
+import { recordPageText, recordViewText } from '../../messages/records/page.ts';
 import { badgePageText as text } from '../../messages/registration/recordPages.ts';
 import { deskWaiverText } from '../../messages/registration/waivers.ts';
 import { dueFilters } from '../../resources/schema/listPage.ts';
 import { usePayHref } from '../ledger/cards/usePayHref.ts';
+import { useMyTill } from '../ledger/till/useMyTill.ts';
 import { RecordLink } from '../records/cells/Cell.tsx';
 import { Answers } from '../records/view/Answers.tsx';
 import { Lines } from '../records/view/Lines.tsx';
@@ -82,13 +83,19 @@ interface Around {
   readonly site: unknown;
   /** The convention is over: nobody arrives any longer. */
   readonly isOver: boolean;
+  /** Whether the reader has a till open, into which they take and from which they give cash. */
+  readonly hasTill?: boolean;
+  readonly clock: Clock;
 }
 /** What one does with a badge next. */
 export function badgePageActions(
   { record, viewer }: Pick<View, 'record' | 'viewer'>,
-  { payHref, site, isOver }: Around,
+  { payHref, site, isOver, hasTill = false, clock }: Around,
 ): PageActions {
   const { id, convention_id, verified, checked_in, print_count } = record;
+  const left = verified ? (record.amount_paid ?? 0) - (record.amount_refunded ?? 0) : 0;
+  const amount = money(left, clock);
+  const keepsBooks = hasPrivilege(viewer, ['treasurer']);
   return [
     (!verified || (record.amount_owed ?? 0) > 0) && {
       label: text.takePayment,
@@ -117,6 +124,19 @@ export function badgePageActions(
     verified && isWhole(record) && { label: text.addTicket, href: `/badge/${id}/tickets/new` },
     verified && hasPrivilege(viewer, ['merch']) && { label: text.sell, href: `/convention/${convention_id}/merchandise` },
     { label: text.addNote, action: 'add-comment' },
+    left > 0 && {
+      label: text.refund,
+      action: 'refund',
+      values: { amount: left, payment_method: hasTill ? 'cash' : 'external', cancel: false },
+      done: text.refunded,
+    },
+    // Whoever keeps the books pays the credit back that a deletion leaves.
+    left > 0 && {
+      label: keepsBooks ? text.deleteWithCredit({ amount }) : recordPageText.delete,
+      action: 'delete',
+      isDanger: true,
+      reason: keepsBooks ? undefined : text.refundFirst({ amount }),
+    },
   ];
 }
 
@@ -251,14 +271,19 @@ export function BadgePage({ id }: { id: string }) {
   const payHref = usePayHref(view?.record.convention_id, id, isOwed && isWhole(view.record));
   const { data: convention } = useRecord('convention', view?.record.convention_id);
   const isOver = useConventionOver(view?.record.convention_id);
+  const worksAtDesk = Boolean(view && hasPrivilege(view.viewer, ['registration']));
+  const till = useMyTill(view?.record.convention_id ?? '', worksAtDesk);
   if (!view) return <RecordPending reading={reading} />;
   return (
     <RecordView
       view={view}
       plan={{
         facts: factsOf(view),
-        actions: badgePageActions(view, { payHref, site: convention?.uri_part, isOver }),
-        leftOut: ['verify', 'check-in', 'birth-date'],
+        actions: badgePageActions(view, {
+          ...{ payHref, site: convention?.uri_part, isOver, clock: view.clock },
+          hasTill: Boolean(till.data?.session),
+        }),
+        leftOut: ['verify', 'check-in', 'birth-date', 'refund', 'undo-sale'],
         tabs: {
           plan: isWhole(view.record) && { label: text.plan, content: <Plan view={view} /> },
           purchases: { label: text.purchases, content: <Purchases view={view} /> },

@@ -44,6 +44,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   booths_taken_count: 'Booths taken',
   box_unacceptable: 'Box damaged',
   callback_uri: 'Address',
+  cancel: 'Delete the badge and its add-ons too',
   cancelled: 'Cancelled',
   checked_in_date: 'Checked in at',
   checked_out_count: 'Games checked out',

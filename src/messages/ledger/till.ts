@@ -15,6 +15,7 @@ export const tillPanelText = {
   wrong: 'Enter an amount.',
   name: message<{ till: string; time: string }>('{till}, open since {time}'),
   taken: message<{ cash: string; card: string }>('{cash} cash, {card} by card'),
+  floated: message<{ taken: string; float: string }>('{taken}. Float: {float}'),
   close: 'Close till',
   counted: 'Cash counted',
   countHint: message<{ float: string }>('All cash in the drawer, with its float of {float}.'),

@@ -12,6 +12,9 @@ export const counterText = {
   lend: 'Check out',
 } as const;
 
+/** The field for scanned and typed codes. */
+export const scanFieldText = { submit: 'Look up' } as const;
+
 /** Results of scans at the desk. */
 export const deskText = {
   moment: 'less than a minute',
@@ -49,6 +52,7 @@ export const historyTabText = {
   loading: 'Loading the loans',
   count: message<{ count: number }>('{count} {count, plural, one {loan} other {loans}}'),
   period: message<{ start: string; end: string }>('{start} until {end}'),
+  dueBack: message<{ start: string; due: string }>('{start}, due back {due}'),
   noneOverdue: 'Nothing is overdue',
   noMatch: 'No loans match',
   later: 'Later loans',

@@ -117,6 +117,7 @@ export const sellTabText = {
   noMatch: 'No products found.',
   products: 'Products',
   truncated: message<{ shown: number; total: number }>('The first {shown} of {total}: type to find the others.'),
+  undoLast: 'Undo last sale',
   noSales: 'No sales yet.',
 } as const;
 

@@ -60,6 +60,7 @@ export const loanPage: Presentation = {
     checkout_date: { hint: 'Now, if it is empty.' },
   },
   groups: { first: ['librarygame_id', 'badge_id', 'renter_name', 'checkout_date', 'due_date', 'checkin_date'] },
+  quiet: ['checkedout_seconds'],
   columns: [
     'librarygame_id',
     titled('checkout_date', 'Out since'),

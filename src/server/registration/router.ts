@@ -24,6 +24,7 @@ import * as bundles from './bundles/bundle.ts';
 import * as bundleparts from './bundles/bundlepart.ts';
 import * as badgedesigns from './design/badgedesign.ts';
 import * as desk from './desk/checkIn.ts';
+import * as deskRefunds from './desk/refund.ts';
 import * as deskActions from './offline/deskaction.ts';
 import * as quotas from './quota.ts';
 import * as transfers from './transfers/actions.ts';
@@ -39,6 +40,7 @@ export const routers = {
     ...badgeActions.actions,
     ...desk.actions,
     ...cancelledTickets.badgeActions,
+    ...deskRefunds.actions,
     ...transfers.badgeActions,
     ...signing.badgeActions,
     ...wishRanks.badgeActions,

@@ -165,7 +165,7 @@ export async function removeItems(ctx: Context, kind: SaleItem, items: readonly 
 }
 const parentsOf = (items: readonly LockedItem[]) => items.map(({ parent_id }) => parent_id);
 /** What ends with badges: their add-ons, and what is on hold in a bundle with them. */
-const endsWith = (badge_ids: readonly string[]): Prisma.Sql => Prisma.sql`badge_id = ANY(${badge_ids}::uuid[])
+export const endsWith = (badge_ids: readonly string[]): Prisma.Sql => Prisma.sql`badge_id = ANY(${badge_ids}::uuid[])
   AND (addon_of(productvariant_id) <> 'no' OR (bundle_sale_id IS NOT NULL AND NOT verified))`;
 /** Deletes the options of locked booths, and releases their quantities and discount uses. */
 async function removeOptions(ctx: Context, booth_ids: readonly string[]): Promise<void> {

@@ -59,7 +59,7 @@ describe('a badge', () => {
       date_created: '2027-08-01T09:00:00Z',
       ...record,
     };
-    const actions = badgePageActions({ record: whole, viewer }, { payHref: null, site: 'con', isOver: false, ...around });
+    const actions = badgePageActions({ record: whole, viewer }, { payHref: null, site: 'con', isOver: false, clock, ...around });
     return mainOf(whole, actions);
   };
   test('is paid for, then checked in, then printed; when the convention is over nobody arrives', () => {
@@ -81,6 +81,31 @@ describe('a badge', () => {
     );
     expect(whyDue({ ...held, verified: true, amount_owed: 0 }, clock)).toBeNull();
     expect(chip('badge', { verified: true, net_price: 0, amount_owed: 0, tickets_due: 1 })).toBe('Ticket due');
+  });
+  test('is refunded before it is deleted, while money is on it; whoever keeps the books may leave credit', () => {
+    const record = {
+      ...paid,
+      id: '1',
+      object_type: 'badge',
+      convention_id: 'c',
+      badgetype_id: 't',
+      name: 'Ada',
+      badge_number: 1,
+      date_created: '2027-08-01T09:00:00Z',
+    };
+    const moreOf = (seen: object, privilege: string) => {
+      const whole = { ...record, amount_paid: 35, ...seen, _actions: can('edit', 'refund', 'delete') };
+      const actions = badgePageActions(
+        { record: whole, viewer: staff(privilege) },
+        { payHref: null, site: 'con', isOver: false, hasTill: true, clock },
+      );
+      return offeredActions(whole, actions).more.map(({ label, reason, values }) => [label, reason, values?.amount]);
+    };
+    const desk = moreOf({}, 'registration');
+    expect(desk).toContainEqual(['Refund…', null, 35]);
+    expect(desk).toContainEqual(['Delete', 'Refund the 35.00 first', undefined]);
+    expect(moreOf({}, 'treasurer')).toContainEqual(['Delete, leaving 35.00 as credit', null, undefined]);
+    expect(moreOf({ amount_refunded: 35 }, 'registration').map(([label]) => label)).not.toContain('Refund…');
   });
   test('is paid online by its owner, who signs what is to be signed', () => {
     const owner = staff();

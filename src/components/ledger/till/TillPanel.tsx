@@ -18,7 +18,10 @@ const Taken = ({ session, clock }: { session: OpenTill; clock: Clock }) => (
       {text.name({ till: session.till, time: showTime(session.date_created, clock) })}
     </Text>
     <Text size="sm" c="dimmed" className="numbers">
-      {text.taken({ cash: money(session.cash, clock), card: money(session.card, clock) })}
+      {text.floated({
+        taken: text.taken({ cash: money(session.cash, clock), card: money(session.card, clock) }),
+        float: money(session.float_amount, clock),
+      })}
     </Text>
   </>
 );

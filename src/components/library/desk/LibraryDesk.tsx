@@ -62,6 +62,7 @@ export function LibraryDesk({ id }: { id: string }) {
       </Page>
     );
   const mayLend = permissions.has('checkouts');
+  const mayTakeStock = permissions.has('catalog');
   const title = libraryDeskText.deskOf({ library: recordName(library.data) });
   if (Offline && convention_id)
     return (
@@ -107,7 +108,7 @@ export function LibraryDesk({ id }: { id: string }) {
               <DrawTab place={place} clock={clock} />
             </Tabs.Panel>
             <Tabs.Panel value="stock">
-              <StockTakeTab library_id={id} clock={clock} />
+              <StockTakeTab library_id={id} clock={clock} mayTakeStock={mayTakeStock} />
             </Tabs.Panel>
           </>
         ) : (

@@ -50,18 +50,19 @@ export function usePageActions({ r, record, clock, viewer }: View, { actions, le
   const perform = usePerformAction();
   const attempt = useAttempt([r.name, ...listingsOf(r).map(({ to }) => to.name)]);
   const { remove } = useDeletions();
-  const [asking, setAsking] = useState<(Action & Pick<OfferedAction, 'done' | 'about'>) | null>(null);
+  const [asking, setAsking] = useState<(Action & Pick<OfferedAction, 'done' | 'about' | 'values'>) | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const labels = useMemo(() => new Map(recordActions(all, r).map((action) => [actionKey(action), action.label])), [all, r]);
 
   const actionNamed = async (key: string): Promise<Action | undefined> =>
     recordActions(await client.ensureQueryData(actionsQuery), r).find((action) => actionKey(action) === key);
-  const act = async ({ action: name = '', label, done, undo, about }: OfferedAction) => {
+  const act = async ({ action: name = '', label, done, undo, about, values }: OfferedAction) => {
     const [action, back] = await Promise.all([actionNamed(name), undo ? actionNamed(undo) : undefined]);
     if (!action) return;
     if (action.inputs.length > 0) {
-      setAsking({ ...action, label: label.replace(/…$/, ''), ...(done ? { done } : {}), ...(about ? { about } : {}) });
+      const known = { ...(done ? { done } : {}), ...(about ? { about } : {}), ...(values ? { values } : {}) };
+      setAsking({ ...action, label: label.replace(/…$/, ''), ...known });
       setOpen(true);
     } else if (done)
       await attempt(label, async () => {
@@ -122,7 +123,7 @@ export function usePageActions({ r, record, clock, viewer }: View, { actions, le
         action={asking}
         about={asking.about}
         name={record.id}
-        knownValues={paymentDue(record)}
+        knownValues={asking.values ?? paymentDue(record)}
         context={contextOf(r, record)}
         clock={clock}
         send={(input) => perform(asking, record, input, asking.done)}

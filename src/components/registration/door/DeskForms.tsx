@@ -4,6 +4,7 @@ import type { Card } from './cards.ts';
 import { GroupForm } from './forms/GroupForm.tsx';
 import { NameForm } from './forms/NameForm.tsx';
 import { PaymentForm } from './forms/PaymentForm.tsx';
+import { RefundForm } from './forms/RefundForm.tsx';
 import { ReprintForm } from './forms/ReprintForm.tsx';
 import type { Door } from './useDoor.ts';
 
@@ -19,7 +20,9 @@ interface Props {
 export function DeskForms({ convention_id, door, card, currency }: Props) {
   const { busy, form } = door;
   const shared = { convention_id, card, busy, currency, onClose: () => door.openForm(null) };
-  if (form === 'pay') return <PaymentForm {...shared} onPay={(amount, payment) => door.pay(card, amount, payment)} />;
+  if (form === 'pay')
+    return <PaymentForm {...shared} onPay={(amount, payment, change) => door.pay(card, amount, payment, change)} />;
+  if (form === 'refund') return <RefundForm {...shared} onRefund={(refund) => door.refund(card, refund)} />;
   if (form === 'name') return <NameForm {...shared} onSave={(names) => door.rename(card, names)} />;
   if (form === 'sign')
     return (

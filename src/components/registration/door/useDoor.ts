@@ -7,14 +7,16 @@ import { useActionLog } from '../../ui/actions/useActionLog.ts';
 import { type Card, isNameOf, mayPrint, obstaclesOf, statusOf } from './cards.ts';
 import * as desk from './deskActions.ts';
 import type { Member } from './forms/GroupForm.tsx';
+import { refund } from './forms/moneyBack.ts';
 import type { Names } from './forms/NameForm.tsx';
+import type { DeskRefund } from './forms/RefundForm.tsx';
 import type { Reason } from './forms/ReprintForm.tsx';
 import * as signing from './forms/signActions.ts';
 import type { WalkUp } from './forms/WalkUpForm.tsx';
 import type { Printer } from './print/usePrinter.ts';
 
 /** What is open at the desk besides the card. */
-export type Form = 'pay' | 'name' | 'sign' | 'group' | 'walkup' | 'reprint' | null;
+export type Form = 'pay' | 'name' | 'sign' | 'group' | 'walkup' | 'refund' | 'reprint' | null;
 interface DoorState {
   /** What was found, if it is not one person. */
   readonly found: readonly Card[];
@@ -144,7 +146,9 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
       ),
     takeBack,
     sell,
-    pay: (card: Card, amount: number, payment: Payment) => run(() => desk.pay(card, amount, payment, clock)),
+    pay: (card: Card, amount: number, payment: Payment, change: number) =>
+      run(() => desk.pay(card, amount, payment, clock, change)),
+    refund: (card: Card, refunded: DeskRefund) => run(() => refund(card, refunded, clock)),
     payGroup: (members: readonly Member[], payment: Payment) => run(() => desk.payGroup(members, payment, clock), {}),
     rename: (card: Card, names: Names) =>
       run(() => desk.rename(card, names), {

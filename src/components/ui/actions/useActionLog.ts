@@ -55,10 +55,13 @@ export function useActionLog<Subject = never>(options: LogOptions<Subject>) {
     latest.current.onLine?.(action);
   }, []);
   /** Adds what was done before the page was opened, the latest first. */
-  const restore = useCallback((earlier: readonly (LoggedAction<Subject> & { readonly time: Date })[]) => {
-    const older = earlier.map((line, n) => ({ ...line, key: -1 - n }));
-    setLines((now) => [...now.filter(({ key }) => key > 0), ...older].slice(0, MAX_LINES));
-  }, []);
+  const restore = useCallback(
+    (earlier: readonly (LoggedAction<Subject> & { readonly time: Date; readonly undone?: boolean })[]) => {
+      const older = earlier.map((line, n) => ({ ...line, key: -1 - n }));
+      setLines((now) => [...now.filter(({ key }) => key > 0), ...older].slice(0, MAX_LINES));
+    },
+    [],
+  );
   const enqueue = useCallback(
     (work: () => Promise<void>) => {
       setBusy(true);

@@ -4,6 +4,8 @@ export const registration: Actions = {
   badge: {
     'POST /verified': 'registration',
     'POST /{id}/verify': 'registration',
+    'POST /{id}/refund': 'registration',
+    'POST /{id}/undo-sale': 'registration',
     'POST /{id}/add-comment': 'registration',
     'PUT /{id}/check-in': 'registration',
     'POST /{id}/desk-check-in': 'registration',

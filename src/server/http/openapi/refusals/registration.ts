@@ -4,6 +4,8 @@ export const registration: ActionRefusals = {
   badge: {
     'POST /verified': '409/443 409/453',
     'POST /{id}/verify': '409/453',
+    'POST /{id}/refund': '409/453',
+    'POST /{id}/undo-sale': '409/453',
     'PUT /{id}/check-in': '409/453',
     'PUT /{id}/reverse-check-in': '409/453',
     'POST /{id}/desk-check-in': '409/453',
