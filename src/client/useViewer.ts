@@ -4,9 +4,12 @@ import { staffPrivilegeNames } from '../resources/policy/privileges.ts';
 import { usualCallersOf } from '../resources/policy/usual.ts';
 import type { Resource } from '../resources/resource.ts';
 import { api } from './api.ts';
+import { keys } from './queryClient.ts';
 import type { PlainObject } from './record.ts';
 import { refusalOf } from './refusal.ts';
+import { useList } from './useList.ts';
 import { useMe } from './useMe.ts';
+import { useRecord } from './useRecord.ts';
 
 /** Who is using the dashboard, as far as permissions go. */
 export interface Viewer {
@@ -14,13 +17,38 @@ export interface Viewer {
   readonly admin: boolean;
   /** The viewer's privileges in the current convention; null outside of conventions. */
   readonly privileges: ReadonlySet<string> | null;
+  /** What the viewer may do in the library that a page is about; missing where it is about none. */
+  readonly library?: ReadonlySet<string>;
 }
 const privilegeNames = [...staffPrivilegeNames, 'organizer'] as const;
 const openCallers = ['anyone', 'user', 'own'];
 
-/** The viewer in a convention (or outside of any); undefined while loading. */
-export function useViewer(convention_id: string | null | undefined): Viewer | undefined {
+const libraryPrivilegeNames = ['catalog', 'checkouts', 'settings'] as const;
+const [allOfLibrary, noneOfLibrary] = [new Set<string>(libraryPrivilegeNames), new Set<string>()];
+
+/** What the viewer may do in a library: its owner and administrators everything, others what they were given. Undefined until it is known. */
+export function useLibraryPrivileges(library_id: string | null | undefined): ReadonlySet<string> | undefined {
   const { data: me } = useMe();
+  const asked = library_id && me && !me.admin ? library_id : null;
+  const { data: library, isError } = useRecord('library', asked);
+  const isOther = Boolean(asked && library && library.user_id !== me?.id);
+  const input = { id: asked ?? '', user_id: me?.id ?? '' };
+  const given = useList(
+    keys.list('libraryprivilege', 'library.privileges', input),
+    (options) => api.library.privileges.query(input, options),
+    { enabled: isOther },
+  );
+  if (library_id && me?.admin) return allOfLibrary;
+  if (me === null || isError || given.isError) return noneOfLibrary;
+  if (!library || (isOther && !given.data)) return undefined;
+  const [own] = given.data?.items ?? [];
+  return isOther ? new Set(libraryPrivilegeNames.filter((name) => own?.[name] === true)) : allOfLibrary;
+}
+
+/** The viewer in a convention (or outside of any), and in a library where the page is about one; undefined while loading. */
+export function useViewer(convention_id: string | null | undefined, library_id?: string | null): Viewer | undefined {
+  const { data: me } = useMe();
+  const library = useLibraryPrivileges(library_id);
   const granted = useQuery({
     queryKey: ['conventionprivilege', 'mine', convention_id],
     enabled: Boolean(me && convention_id),
@@ -35,8 +63,13 @@ export function useViewer(convention_id: string | null | undefined): Viewer | un
       }
     },
   });
-  if (!me || (convention_id && !granted.data)) return undefined;
-  return { user_id: me.id, admin: me.admin === true, privileges: convention_id ? new Set(granted.data) : null };
+  if (!me || (convention_id && !granted.data) || (library_id && !library)) return undefined;
+  return {
+    user_id: me.id,
+    admin: me.admin === true,
+    privileges: convention_id ? new Set(granted.data) : null,
+    ...(library_id && library ? { library } : {}),
+  };
 }
 
 /** Whether the viewer holds any privilege in the current convention. */
@@ -57,9 +90,16 @@ export function isAmong(callers: readonly Caller[] | undefined, viewer: Viewer |
   if (callers.some((caller) => openCallers.includes(caller))) return true;
   if (callers.includes('owner') && record?.user_id === viewer.user_id) return true;
   if (viewer.privileges && callers.some((caller) => viewer.privileges?.has(caller))) return true;
+  const { library } = viewer;
+  const inLibrary = (caller: Caller) => caller === 'library' || caller.startsWith('library:');
+  const works = (caller: Caller) => (caller === 'library' ? library?.size : library?.has(caller.replace('library:', '')));
+  if (library && callers.some((caller) => inLibrary(caller) && works(caller))) return true;
   const others = callers.filter(
     (caller) =>
-      caller !== 'owner' && caller !== 'admin' && !(viewer.privileges && (privilegeNames as readonly string[]).includes(caller)),
+      caller !== 'owner' &&
+      caller !== 'admin' &&
+      !(library && inLibrary(caller)) &&
+      !(viewer.privileges && (privilegeNames as readonly string[]).includes(caller)),
   );
   return others.length > 0 && edits;
 }

@@ -6,6 +6,8 @@ import { useMe } from './useMe.ts';
 export interface Visit {
   readonly href: string;
   readonly label: string;
+  /** What distinguishes it from others of the same name. */
+  readonly hint?: string;
 }
 const MAX_VISITS = 12;
 /** Shorter visits do not count. */
@@ -31,8 +33,8 @@ export function recordVisit(user_id: string, visit: Visit): void {
   localStorage.setItem(keyOf(user_id), JSON.stringify([visit, ...others].slice(0, MAX_VISITS)));
 }
 
-/** Records a visit of the page with that title, except for forms and pages that failed to load. */
-export function useRecordVisit(title: string): void {
+/** Records a visit of the page with that title and hint, except for forms and pages that failed to load. */
+export function useRecordVisit(title: string, hint = ''): void {
   const { asPath } = useRouter();
   const { data: me } = useMe();
   const href = asPath.split(/[?#]/, 1)[0] ?? '/';
@@ -42,8 +44,8 @@ export function useRecordVisit(title: string): void {
     const timer = setTimeout(() => {
       const main = document.getElementById('content');
       const isShown = main && !main.querySelector('h1 ~ [role="alert"], [role="alert"]:only-child');
-      if (isShown) recordVisit(user_id, { href, label: title });
+      if (isShown) recordVisit(user_id, { href, label: title, ...(hint ? { hint } : {}) });
     }, MIN_STAY_MS);
     return () => clearTimeout(timer);
-  }, [user_id, href, title]);
+  }, [user_id, href, title, hint]);
 }

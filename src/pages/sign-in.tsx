@@ -86,6 +86,10 @@ const SignIn: PageComponent = () => {
               ),
             }),
           )}
+          <br />
+          <Anchor href="/c" size="sm" underline="always">
+            {signInText.conventions}
+          </Anchor>
         </>
       }
     >

@@ -25,6 +25,9 @@ const make = (type: string, sent: Body) => ok(con.organiser.call('POST', `/api/$
 const read = (path: string, by = con.organiser, sent: Body = {}) => ok(by.call('GET', `/api/convention/${con.id}/${path}`, sent));
 const database = async () => (await import('../../src/server/db/client.ts')).db;
 const inHere = (sent: Body = {}) => ({ convention_id: con.id, ...sent });
+/** The date in so many hours, by the clocks of the convention. */
+const dayIn = (hours: number) =>
+  new Date(Date.now() + hours * 3_600_000).toLocaleDateString('en-US', { timeZone: 'America/Chicago' });
 let count = 0;
 const shift = (sent: Body) => make('shift', inHere({ name: `Shift ${++count}`, ...sent }));
 const work = async (shift_id: string) => {
@@ -95,7 +98,7 @@ describe('what needs somebody now', () => {
     expect(program).toMatchObject({ now_count: 1, next_count: 1 });
     expect(events).toMatchObject({
       hostless_count: 2,
-      hostless_soon_count: 1,
+      hostless_today_count: dayIn(2) === dayIn(0) ? 1 : 0, // in two hours
       next_hostless_name: 'Hostless',
       unscheduled_count: 1,
     });
@@ -106,7 +109,15 @@ describe('what needs somebody now', () => {
     const sessions = (await read('attention')).program as Body;
     expect(sessions).toMatchObject({ now_count: 2, next_count: 1 });
     expect(Math.abs(Date.parse(String(sessions.next_date)) - from(20).getTime())).toBeLessThan(60_000);
-    expect(door).toEqual({ badge_count: 0, checked_in_count: 0, unpaid_count: 0, due_amount: 0, offline_count: 0 });
+    expect(door).toEqual({
+      badge_count: 0,
+      checked_in_count: 0,
+      unpaid_count: 0,
+      due_amount: 0,
+      due_ticket_count: 0,
+      due_ticket_amount: 0,
+      offline_count: 0,
+    });
     expect(times).toEqual({ opens_date: con.days[0]?.start_date, closes_date: con.days[1]?.end_date });
     await db.event.deleteMany({ where: { convention_id: con.id } });
     await db.eventType.deleteMany({ where: { convention_id: con.id } });
@@ -121,7 +132,30 @@ describe('what needs somebody now', () => {
     expect((await read('attention')).door).toMatchObject({ unpaid_count: 0, due_amount: 0 });
     await ok(con.organiser.call('PUT', `/api/badge/${id}`, { badgetype_id: dear.id }));
     expect((await read('attention')).door).toMatchObject({ badge_count: 1, unpaid_count: 1, due_amount: 24.5 });
+    const { id: eventtype_id } = await make('eventtype', inHere({ name: 'Paid' }));
+    const { id: event_id } = await make(
+      'event',
+      inHere({ name: 'Dungeon', priority: 3, description: 'x', type_id: eventtype_id, duration: 60, max_tickets: 4 }),
+    );
+    const { id: free_id } = await make('badgetype', inHere({ name: 'Volunteer' }));
+    const volunteer = await make('badge', { badgetype_id: free_id, firstname: 'Iris', lastname: 'Novak' });
+    const price = { retail_price: 400, net_price: 400, verified: false };
+    const db = await database();
+    await db.$transaction([
+      db.event.update({ where: { id: event_id }, data: { taken_count: 1 } }),
+      db.ticket.create({ data: { ...price, convention_id: con.id, event_id, badge_id: volunteer.id, ticket_number: 1 } }),
+    ]);
+    expect((await read('attention')).door).toMatchObject({ unpaid_count: 1, due_ticket_count: 1, due_ticket_amount: 4 });
+    const whole = await ok(
+      con.organiser.call('GET', `/api/badge/${volunteer.id}`, { _include: ['tickets_due', 'tickets_owed'] }),
+    );
+    expect(whole).toMatchObject({ verified: true, amount_owed: 0, tickets_due: 1, tickets_owed: 4 });
+    const list = await ok(con.organiser.call('GET', `/api/badge/${volunteer.id}/tickets`, { amount_owed: '>0' }));
+    expect(list.items).toMatchObject([{ event_id, amount_owed: 4 }]);
+    for (const path of [`badge/${volunteer.id}`, `event/${event_id}`, `eventtype/${eventtype_id}`])
+      await ok(con.organiser.call('DELETE', `/api/${path}`));
     await ok(con.organiser.call('DELETE', `/api/badge/${id}`));
+    expect((await read('attention')).door).toMatchObject({ due_ticket_count: 0, due_ticket_amount: 0 });
     expect((await read('attention')).door).toMatchObject({ unpaid_count: 0, due_amount: 0 });
   });
   test('counts shifts that are not over and lack people, the next one first', async () => {
@@ -131,7 +165,7 @@ describe('what needs somebody now', () => {
     await work((await shift({ start_time: at(13), end_time: at(14), quantity_of_volunteers: 1 })).id);
     const before = (await read('attention')).shifts;
     expect(before).toEqual({
-      ...{ lacking_count: 2, lacking_places: 4, soon_count: 0, soon_places: 0, next_shift_id: early.id },
+      ...{ lacking_count: 2, lacking_places: 4, soon_count: 0, soon_places: 0, today_places: 0, next_shift_id: early.id },
       ...{ next_shift_name: early.name, next_start_time: at(10), next_conventionday_id: day_id },
     });
     const now = Date.now();
@@ -139,7 +173,12 @@ describe('what needs somebody now', () => {
     const today = await make('conventionday', inHere({ start_date: inHours(-1), end_date: inHours(12), day_type: 'organizer' }));
     await shift({ start_time: inHours(-1), end_time: inHours(-0.5), quantity_of_volunteers: 5 });
     const soon = await shift({ start_time: inHours(1), end_time: inHours(2), quantity_of_volunteers: 3 });
-    expect((await read('attention')).shifts).toMatchObject({ soon_count: 1, soon_places: 3, next_shift_id: soon.id });
+    expect((await read('attention')).shifts).toMatchObject({
+      soon_count: 1,
+      soon_places: 3,
+      today_places: 3,
+      next_shift_id: soon.id,
+    });
     const application = await work(soon.id);
     await (await database()).volunteerShift.update({ where: { id: application.id as string }, data: { status: 'unscheduled' } });
     expect((await read('attention')).volunteers).toMatchObject({

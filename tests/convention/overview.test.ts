@@ -19,7 +19,15 @@ const made = { days: true, dayparts: true, rooms: true, spaces: true, eventtypes
 const planted: Attention = {
   submissions: { new_count: 2, in_review_count: 0, oldest_date: at(1, 9) },
   shifts: {
-    ...{ lacking_count: 2, lacking_places: 5, soon_count: 1, soon_places: 3, next_shift_id: 's', next_shift_name: 'Door' },
+    ...{
+      lacking_count: 2,
+      lacking_places: 5,
+      soon_count: 1,
+      soon_places: 3,
+      today_places: 3,
+      next_shift_id: 's',
+      next_shift_name: 'Door',
+    },
     ...{ next_start_time: at(6, 13), next_conventionday_id: 'day' },
   },
   volunteers: {
@@ -31,9 +39,17 @@ const planted: Attention = {
   sales: { to_hand_out_count: 2 },
   loans: { library_id: 'lib', out_count: 5, overdue_count: 3 },
   mails: { failed_count: 1 },
-  door: { badge_count: 746, checked_in_count: 211, unpaid_count: 4, due_amount: 210, offline_count: 0 },
+  door: {
+    badge_count: 746,
+    checked_in_count: 211,
+    unpaid_count: 4,
+    due_amount: 210,
+    due_ticket_count: 31,
+    due_ticket_amount: 124,
+    offline_count: 0,
+  },
   events: {
-    ...{ hostless_count: 3, hostless_soon_count: 2, next_hostless_id: 'e', next_hostless_name: 'Catan' },
+    ...{ hostless_count: 3, hostless_today_count: 2, next_hostless_id: 'e', next_hostless_name: 'Catan' },
     ...{ next_hostless_date: at(6, 15), unscheduled_count: 4 },
   },
   program: { now_count: 14, next_count: 9, next_date: at(6, 13) },
@@ -77,9 +93,17 @@ describe('during the convention', () => {
       ['14', 'Events on now', null],
       ['9', 'Events start at 1:00 PM', null],
       ['5', 'People needed today', '2 hosts, 3 volunteers'],
-      ['211', 'Checked in', 'of 746 badges, 4 not fully paid'],
+      ['211', 'Checked in', 'of 746 paid badges; 4 not fully paid'],
+      ['31', 'Tickets to be paid', '$124.00 due'],
       ['5', 'Games checked out', '3 overdue'],
     ]);
+    const needed = tiles(now).tiles.find(({ key }) => key === 'missing');
+    expect(needed?.href).toBe('/convention/con/volunteer-board?view=shifts&day=day&shift=s');
+  });
+  test('where only hosts are needed today, events without one are opened', () => {
+    const shifts = planted.shifts && { ...planted.shifts, today_places: 0 };
+    const [needed] = tiles(now, { ...planted, shifts }).tiles.filter(({ key }) => key === 'missing');
+    expect(needed).toMatchObject({ value: '2', href: '/convention/con/events?host_count=0&is_cancelled=false' });
   });
   test('lines stand in the order of the hour at which they are too late; red is within two hours', () => {
     expect(keys(now)).toEqual([
@@ -143,6 +167,7 @@ describe('after the convention', () => {
       ],
       ...[
         ['unpaid', '$210.00'],
+        ['tickets', '31'],
         ['door', '211'],
       ],
     ]);

@@ -260,6 +260,7 @@ describe('the history of a convention', () => {
     expect(await inConvention({ record_id: link.id })).toMatchObject([{ name: 'Panels · Named' }]);
     await ok(s.organiser.call('DELETE', `/api/room/${room.id}`));
     expect(await inConvention({ record_id: room.id, action: 'delete' })).toMatchObject([{ name: 'Named' }]);
+    expect(await inConvention({ record_id: room.id, action: 'update' })).toMatchObject([{ name: 'Named' }]);
   });
   test('lists the people whose changes it has, and nobody of another convention', async () => {
     const path = `/api/convention/${s.con.id}/history/people`;

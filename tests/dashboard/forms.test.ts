@@ -5,7 +5,7 @@ import { refusalIn } from '../../src/client/refusal.ts';
 import { filterNames } from '../../src/client/url/listView.ts';
 import { defaultColumns, requestForTable, tableColumns } from '../../src/components/records/columns.ts';
 import { groupInputs, summaryOf } from '../../src/components/records/form/groups/inputGroups.ts';
-import { changedFields, formValues, withDefaultEnd } from '../../src/components/records/form/inputs/values.ts';
+import { changedFields, formValues, withDefaultEnd, withJoined } from '../../src/components/records/form/inputs/values.ts';
 import { type Input, inputsOf, isAlwaysSent, messageForField, validate } from '../../src/components/records/form/inputs.ts';
 import { repeatedNames } from '../../src/components/records/form/repeat/repeatedNames.ts';
 import { referenceSources, relationshipListing } from '../../src/components/records/referenceSources.ts';
@@ -39,7 +39,7 @@ describe('a form asks what is needed', () => {
       'convention',
     ];
     expect(Object.fromEntries(made.map((name) => [name, open(name).length]))).toEqual({
-      ...{ eventsubmission: 7, badge: 4, ticket: 3, shift: 5, volunteer: 5, badgetype: 4, space: 3, product: 4, exhibitor: 5 },
+      ...{ eventsubmission: 7, badge: 5, ticket: 3, shift: 5, volunteer: 5, badgetype: 4, space: 3, product: 4, exhibitor: 5 },
       convention: 5,
     });
   });
@@ -150,6 +150,18 @@ describe('a form follows from the declaration', () => {
     expect(again.end_time).toBe('2027-08-03T16:00:00.000Z');
     const set = { ...start, end_time: '2027-08-05T20:00:00.000Z' };
     expect(withDefaultEnd(inputs, set, 'start_time', led)).toEqual(set);
+  });
+  test('the name on a badge follows the first and last name until another is typed', () => {
+    const inputs = inputsOf(resourceNamed('badge'), 'edit');
+    expect(named(inputs, 'name').label).toBe('Name on the badge');
+    const now = { firstname: 'Marit', lastname: 'Blakemore', name: 'Marit Blakemore' };
+    const next = { ...now, lastname: 'Blackmore' };
+    expect(withJoined(inputs, now, next, 'lastname')).toEqual({ ...next, name: 'Marit Blackmore' });
+    expect(changedFields(inputs, withJoined(inputs, now, next, 'lastname'), now)).toMatchObject({ name: 'Marit Blackmore' });
+    const own = { ...now, name: 'Mari' };
+    expect(withJoined(inputs, own, { ...own, lastname: 'B' }, 'lastname')).toEqual({ ...own, lastname: 'B' });
+    const blank = { firstname: '', lastname: '', name: '' };
+    expect(withJoined(inputs, blank, { ...blank, firstname: 'Ada' }, 'firstname').name).toBe('Ada');
   });
   test('a new record begins with the defaults of the database', () => {
     expect(defaultsOf(resourceNamed('convention'))).toMatchObject({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { showOpening } from '../../src/client/format/local.ts';
 import { fromInput, namesDay, showDays, showTime, showTimeUntil, toInput, zoneName } from '../../src/client/format/times.ts';
 import { closingTime, hoursOf } from '../../src/components/convention/settings/hours.ts';
 
@@ -18,6 +19,12 @@ describe("times are shown and asked for on the convention's clocks", () => {
     expect(fromInput('2027-12-05T10:00', 'America/Chicago')).toBe('2027-12-05T16:00:00.000Z');
     expect(toInput('2027-08-05T15:00:00Z', 'America/Chicago')).toBe('2027-08-05T10:00');
     expect(fromInput('', 'America/Chicago')).toBeNull();
+  });
+  test('a day of a convention may end in the night', () => {
+    const opening = (start: string, end: string) => showOpening(new Date(start), new Date(end), { ...chicago, year: 2027 });
+    expect(opening('2027-08-05T13:00:00Z', '2027-08-06T07:00:00Z')).toBe('Thu Aug 5, 8:00 AM–2:00 AM');
+    expect(opening('2027-08-05T13:00:00Z', '2027-08-05T22:00:00Z')).toBe('Thu Aug 5, 8:00 AM–5:00 PM');
+    expect(opening('2027-08-05T13:00:00Z', '2027-08-06T14:00:00Z')).toBe('Thu Aug 5, 8:00 AM – Fri Aug 6, 9:00 AM');
   });
   test('days are put together', () => {
     expect(showDays('2027-08-05T15:00:00Z', '2027-08-09T02:00:00Z', chicago)).toBe('Aug 5 – 8, 2027');

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { changedFields, orderForMove } from '../../src/components/volunteers/bulkChanges.ts';
 import {
+  clashesOf,
+  comingFirst,
+  hoursAhead,
   nextAssignment,
   type OpenShift,
   type OwnAssignment,
@@ -70,6 +73,28 @@ test('the next shift is the current one, or else the first to come', () => {
   expect(nextAssignment(assigned, now + 2 * 3_600_000)?.shift_id).toBe('late');
   expect(timeUntil('2030-08-06T14:05:00Z', now)).toBe('in 2 hr 5 min');
   expect(timeUntil('2030-08-08T12:00:00Z', now)).toBe('in 2 days');
+});
+
+test('what is at the time of a shift is said before it is taken', () => {
+  const plan = (name: string, from: string, to: string) => ({
+    name,
+    start: `2030-08-06T${from}:00Z`,
+    end: `2030-08-06T${to}:00Z`,
+  });
+  const plans = [plan('Catan', '13:00', '14:30'), plan('Before', '12:00', '14:00'), plan('After', '16:00', '17:00')];
+  expect(clashesOf(shift('a', 14), plans)).toEqual(['Catan']);
+  expect(clashesOf(shift('b', 18), plans)).toEqual([]);
+});
+
+test("a volunteer's shifts that are to come stand first, and count as hours ahead", () => {
+  const assigned = [
+    own(shift('old', 10), 'scheduled'),
+    own(shift('older', 10), 'worked'),
+    own(shift('on', 11), 'scheduled'),
+    own(shift('asked', 18), 'unscheduled'),
+  ];
+  expect(comingFirst(assigned, now).map(({ shift_id }) => shift_id)).toEqual(['on', 'asked', 'older', 'old']);
+  expect(hoursAhead(assigned, now)).toBe(2);
 });
 
 test('several shifts move in an order in which nobody is ever in two of them, and keep their durations', () => {

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { resourceNames } from '../../src/resources/index.ts';
 import type { ResourceName } from '../../src/resources/resource.ts';
 import type { Context } from '../../src/server/platform/context.ts';
@@ -48,6 +49,17 @@ test('every column of a resource has a type that can be read without Prisma', as
     values: [resourceNames],
   });
   expect(rows.map(({ type }) => type).filter((type) => !known.includes(type))).toEqual([]);
+});
+
+test('nothing is sent to ask for the related records of no rows, which Prisma asks for', async () => {
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  const asked = () =>
+    sent.mock.calls.map(([query]) => (query as unknown as { text: string }).text.match(/FROM "public"\."(\w+)"/)?.[1]);
+  const include = { apikey: true };
+  const nobody = '00000000-0000-7000-8000-000000000000';
+  expect(await client.db.session.findMany({ where: { user_id: nobody }, include })).toEqual([]);
+  expect(asked()).toEqual(['session']);
+  sent.mockRestore();
 });
 
 test.each(tables)('rows of %s equal those of Prisma', async (name) => {

@@ -62,6 +62,31 @@ describe('a statement of our own', () => {
     },
   );
 
+  test('can follow another in one transaction, which sees what was written while the first one waited', async () => {
+    const lock = { statement: new Statement('SELECT id FROM thing WHERE id = $1::int4 FOR UPDATE', 'write'), values: [1] };
+    const count = new Statement<{ n: number }>('SELECT count(*)::int4 AS n FROM thing WHERE id > $1::int4', 'write');
+    await other.query('BEGIN; SELECT FROM thing WHERE id = 1 FOR UPDATE');
+    const counted = [true, false].map((named) => pool.run(count, [100], named, lock));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await other.query('INSERT INTO thing VALUES (101); COMMIT');
+    expect(await Promise.all(counted)).toEqual([[{ n: 1 }], [{ n: 1 }]]);
+    await other.query('DELETE FROM thing WHERE id > 100');
+  });
+
+  test('that fails after another undoes what that one wrote, and its connection is used again', async () => {
+    const insert = { statement: new Statement('INSERT INTO thing (id) VALUES ($1::int4) RETURNING id', 'write'), values: [102] };
+    const divide = new Statement<{ n: number }>('SELECT 12 / $1::int4 AS n', 'write');
+    for (const named of [true, false]) {
+      await expect(pool.run(divide, [0], named, insert)).rejects.toMatchObject({ code: '22012' });
+      const wrong = { ...insert, values: ['x'] };
+      await expect(pool.run(divide, [1], named, wrong)).rejects.toMatchObject({ code: '22P02' });
+    }
+    expect((await other.query('SELECT FROM thing WHERE id = 102')).rowCount).toBe(0);
+    expect(await pool.run(divide, [4], true, insert)).toEqual([{ n: 3 }]);
+    expect((await other.query('DELETE FROM thing WHERE id = 102')).rowCount).toBe(1);
+    expect(pool.totalCount).toBe(2); // those of the test before: no connection was lost
+  });
+
   test.each(['quick', 'read'] as const)(
     'is prepared anew after a migration has changed the type of a column (%s)',
     async (purpose) => {

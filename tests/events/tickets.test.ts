@@ -256,6 +256,18 @@ describe('a ticket', () => {
     expect(queried.map((ticket) => ticket.id)).toEqual([id]);
     expect(await s.items(`event/${event.id}/tickets`, { picked_up: 1 }, host)).toEqual([]);
   });
+  test('is among those of a person only for who sees whose it is', async () => {
+    const [event, who, host] = [await s.event(), await s.attendee(), await s.newcomer()];
+    await ok(s.post(`event/${event.id}/host/${host.user_id}`));
+    const { id } = await ok(take(event, who));
+    const ofPerson = async (user_id: string | undefined, as: Account) =>
+      (await s.items(`convention/${s.con.id}/tickets`, { user_id: user_id ?? '', event_id: event.id }, as)).map((one) => one.id);
+    expect(await ofPerson(host.user_id, host)).toEqual([]);
+    expect(await ofPerson(who.user_id, host)).toEqual([]);
+    for (const account of [who, desk]) expect(await ofPerson(who.user_id, account)).toEqual([id]);
+    expect(await ofPerson(host.user_id, desk)).toEqual([]);
+    expect((await s.items(`event/${event.id}/tickets`, {}, host)).map((one) => one.id)).toEqual([id]);
+  });
   test('is handed out by staff(registration) and hosts once it is paid', async () => {
     const [event, who, host] = [await s.event({ base_price: 1 }), await s.attendee(), await s.newcomer()];
     await ok(s.post(`event/${event.id}/host/${host.user_id}`));

@@ -50,3 +50,18 @@ test('an automatic schedule tells whoever started it, and nobody else', async ()
   expect([mail?.to, mail?.subject, more]).toEqual([s.scheduler.email, `Done: automatic schedule for ${s.con.record.name}`, []]);
   for (const line of ['Placed: 1', 'Unplaced: 0']) expect(mail?.text.split('\n')).toContain(line);
 });
+
+test('the result of an import of a table is told in words, without what there is none of', async () => {
+  const { jobEnded } = await import('../../src/server/mail/letters/staff/jobEnded.ts');
+  const result = { run_id: 'a', step: 'check', total: 1_200, good: 1_199, faulty: 1, create: 1_199, update: 0, skip: 0 };
+  const ended = { kind: 'table_import', succeeded: true, target: 'Moot', path: '/job/1', result, error: null, message: '' };
+  const { body } = jobEnded(ended, { pageUrl: (path: string) => path } as never); // all that it uses of the sender
+  const facts = [
+    ['Rows', '1,200'],
+    ['Can be imported', '1,199'],
+    ['With errors', '1'],
+    ['New', '1,199'],
+  ];
+  const told = body.flatMap((part) => (part && typeof part === 'object' && 'facts' in part ? part.facts : []));
+  expect(told.filter(([, value]) => value !== null)).toEqual(facts);
+});

@@ -310,6 +310,54 @@ describe('seats for several badges at once', () => {
     expect((await read(`seats/${secret.event_number}`, who)).status).toBe(404);
     expect(await (await read(`event/${event.event_number}`)).text()).toContain(`${uri}/${path}`);
   });
+
+  test('what is owed is said with what it is for, on the pages of seats, badges and one’s own, and leads to the order', async () => {
+    const { who, badges } = await family();
+    const event = await s.event({ name: 'Costly', max_tickets: 5, base_price: 4 });
+    const path = `seats/${event.event_number}`;
+    for (let end = performance.now() + 1_500; (await read(path, who)).status !== 200 && performance.now() < end; );
+    expect(await page(path, who)).not.toContain('See your order and pay');
+    const { tickets } = await ok(seat(who, event.id, badges.slice(0, 2)));
+    const held = await page(path, who);
+    for (const text of [
+      '3 of 5 seats left',
+      '4.00',
+      `href="${uri}/cart"`,
+      'See your order and pay',
+      'data-done="The seat of Ana Reyes',
+    ])
+      expect(held).toContain(text);
+    for (const own of ['me', 'badges']) {
+      const html = await page(own, who);
+      expect(html).toContain('2 things are on hold: 8.00');
+      expect(html).toMatch(/Costly, Ana Reyes: 4\.00 · Costly, Lina Reyes: 4\.00/);
+    }
+    for (const { id } of tickets as { id: string }[]) await ok(who.call('DELETE', `/api/ticket/${id}`));
+    expect(await page('me', who)).not.toContain('on hold:');
+    expect(await page(path, who)).toContain('5 of 5 seats left');
+  });
+
+  test('a badge for other days is not chosen by itself', async () => {
+    const { who, badges } = await family();
+    const event = await s.event({ name: 'On Thursday', max_tickets: 5 });
+    await s.schedule(event, 2, 2);
+    const path = `seats/${event.event_number}`;
+    for (let end = performance.now() + 1_500; (await read(path, who)).status !== 200 && performance.now() < end; );
+    const checked = (html: string) =>
+      badges.filter((id) => new RegExp(`<input[^>]*checked=""[^>]*value="${id}"`).test(html)).length;
+    expect(checked(await page(path, who))).toBeGreaterThan(0);
+    const { db } = await import('../../src/server/db/client.ts');
+    const { badgetype_id } = await db.badge.findUniqueOrThrow({ where: { id: badges[0] ?? '' } });
+    const [from, to] = [new Date('2027-08-09T12:00:00Z'), new Date('2027-08-09T22:00:00Z')];
+    const times = { start_date: from, end_date: to, attendee_start_date: from, attendee_end_date: to };
+    const day = await db.conventionDay.create({ data: { convention_id: s.con.id, name: 'Monday', ...times } });
+    await db.badgeTypeConDay.create({ data: { convention_id: s.con.id, badgetype_id, conventionday_id: day.id } });
+    const html = await page(path, who);
+    expect(checked(html)).toBe(0);
+    expect(html).toContain('This badge is for other days.');
+    await db.badgeTypeConDay.deleteMany({ where: { conventionday_id: day.id } });
+    await db.conventionDay.delete({ where: { id: day.id } });
+  });
 });
 
 describe('my convention', () => {
@@ -342,6 +390,7 @@ describe('my convention', () => {
     const { badge_code } = await db.badge.findUniqueOrThrow({ where: { id: busy.badge_id } });
     for (const text of [
       'Seat of mine',
+      'Table 1.1, Room 1',
       'Seats: Bea Busy',
       'Run by me',
       'Who comes: Gus Guest',

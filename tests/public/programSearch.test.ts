@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { earlierFirst, programOf } from '../../src/components/public/program/filter.ts';
 import { searchBy, searchEvents, slipsBetween } from '../../src/components/public/program/search.ts';
-import { queryOf, viewOf } from '../../src/components/public/program/view.ts';
-import type { SiteEvent } from '../../src/components/public/site.ts';
+import { clearedAddress, queryOf, viewOf } from '../../src/components/public/program/view.ts';
+import type { Site, SiteEvent } from '../../src/components/public/site.ts';
 
 let seed = 7;
 const random = (below: number) => {
@@ -69,4 +70,59 @@ test('values of filters that a convention does not have are no part of an addres
   };
   const query = 'type=board-game&type=x1&room=nowhere&time=morning&time=constructor&with=free&age=1';
   expect(queryOf(viewOf(new URLSearchParams(query), known))).toBe('?type=board-game&time=morning&with=free');
+});
+
+const at = (hour: number) => new Date(Date.UTC(2027, 7, 5, hour));
+const played = (number: number, from: number, more: object = {}) =>
+  ({
+    ...{ ...eventOf(number), start_date: at(from), end_date: at(from + 2), left: 3, seats: 6, price: 0, access: [], age: '' },
+    ...more,
+  }) as SiteEvent;
+const siteWith = (events: readonly SiteEvent[]) =>
+  ({
+    convention: { timezone: 'UTC' },
+    days: [
+      { key: '2027-08-05', start_date: at(8), end_date: at(23) },
+      { key: '2027-08-06', start_date: at(32), end_date: at(47) },
+    ],
+    types: [],
+    rooms: [],
+    events,
+  }) as unknown as Site;
+const known = {
+  ...{ type: new Set<string>(), room: new Set<string>(), time: new Set(['evening']), age: new Set(['all', '8+']) },
+  ...{ experience: new Set<string>(), access: new Set<string>(), with: new Set(['seats']) },
+};
+const asked = (query: string) => viewOf(new URLSearchParams(query), known);
+
+test('free seats are those of events that are not over, and one age is one choice', () => {
+  const site = siteWith([
+    played(1, 9, { age: 'All Ages' }),
+    played(2, 13, { age: 'all' }),
+    played(3, 18, { age: '8+' }),
+    played(4, 42),
+  ]);
+  const program = programOf(site, asked('day=2027-08-05'), at(14), {});
+  expect(program.facets.with.find(({ value }) => value === 'seats')?.count).toBe(2);
+  expect(program.facets.age.map(({ value, count }) => [value, count])).toEqual([
+    ['8+', 1],
+    ['all', 2],
+  ]);
+  const free = programOf(site, asked('day=2027-08-05&with=seats'), at(14), {});
+  expect(free.events.map(({ number }) => number)).toEqual([2, 3]);
+  const evening = programOf(site, asked('day=2027-08-05&time=evening'), at(14), {});
+  expect([evening.day, evening.events.map(({ number }) => number)]).toEqual(['2027-08-05', [3]]);
+  expect(clearedAddress('/c/x/program', asked('day=2027-08-05&time=evening'))).toBe('/c/x/program?day=2027-08-05');
+});
+
+test('what is over of a day is folded before the rest, unless all of it is over', () => {
+  const events = [played(1, 9), played(2, 13), played(3, 18)];
+  const parts = (now: Date) =>
+    earlierFirst(events, now).map(({ isFolded, events }) => [isFolded, events.map(({ number }) => number)]);
+  expect(parts(at(14))).toEqual([
+    [true, [1]],
+    [false, [2, 3]],
+  ]);
+  expect(parts(at(8))).toEqual([[false, [1, 2, 3]]]);
+  expect(parts(at(22))).toEqual([[false, [1, 2, 3]]]);
 });

@@ -105,6 +105,11 @@ test('search forgives slips and accents, filters stand in the address, and unkno
   expect(await names(`only=${open.event_number},x,-1`)).toEqual(['Tangled Anchor']);
   expect(await names('day=2027-08-05&utm_source=news')).toHaveLength(2);
   expect(await names('day=2027-08-06')).toEqual([]);
+  // Filters keep the day that is shown, words are looked for in all of them.
+  const today = await page(`${uri}/program`);
+  expect(today).toMatch(/<input type="hidden" data-shown="" name="day" value="2027-08-05"\/>/);
+  expect(today).toMatch(/<button type="submit" class="button primary" value="" name="day">/);
+  expect(await page(`${uri}/program?day=2027-08-05&with=free`)).toContain('name="day" value="2027-08-05"/>');
   expect(await page(`${uri}/program?q=%22%3E%3Cscript%3E`)).not.toContain('"><script>');
 });
 
@@ -219,10 +224,16 @@ test('hosts, exhibitors, games and the venue have pages of their own, with a sea
   expect(await page(`${uri}/hosts?q=nobody+at+all`)).toContain('Nothing matches “nobody at all”.');
   await soon(`${uri}/exhibitors`, has('Dice &amp; Sons'));
   expect(await page(`${uri}/exhibitors?q=dise`)).toContain('<em>bone</em>');
+  const boothtype = await s.make('boothtype', { convention_id: s.con.id, name: 'Corner' });
+  const booth = await s.make('booth', { boothtype_id: boothtype.id, exhibitor_id: exhibitor.id });
+  await s.put('booth', booth.id, { name: 'Booth 12' });
+  await s.put('exhibitor', exhibitor.id, { description: 'Dice of *horn*.' }); // booths announce nothing, and are shown within a minute
+  expect(await soon(`${uri}/exhibitors`, has('horn'))).toContain('<p>Booth 12</p>');
   const games = await soon(`${uri}/library`, has('Azure Coast'));
   for (const text of ['Broken one', 'PLANTED']) expect(games).not.toContain(text);
   expect(await page(`${uri}/library?q=zzz`)).toContain('Nothing matches');
-  expect(await page(`${uri}/venue`)).toContain('?room=room-2');
+  expect(await page(`${uri}/venue`)).toContain('?room=room-2&amp;day=all');
+  expect(await page(`${uri}/event/${open.event_number}`)).toContain(`${uri}/venue#room-2`);
 });
 
 test('who looks after the texts sees the home page as it would be, before saving; others do not', async () => {
@@ -283,4 +294,17 @@ test('a private convention is shown to those who know its address, and not to se
   expect((await get(uri)).headers.get('x-robots-tag')).toBe('noindex');
   await s.put('convention', s.con.id, { private: 0 });
   await soon(uri, has('rel="canonical"'));
+});
+
+test('conventions are found by their list, which has no private one', async () => {
+  const answer = await get('/c', { 'accept-language': 'de' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const html = await answer.text();
+  expect(html).toContain(`<a href="${uri}"><bdi>Lanternfall public</bdi></a>`);
+  expect(html).toContain('Jetzt und demnächst');
+  expect(html).toMatch(/2027/);
+  await s.put('convention', s.con.id, { private: 1 });
+  expect(await page('/c')).not.toContain('Lanternfall public');
+  await s.put('convention', s.con.id, { private: 0 });
 });

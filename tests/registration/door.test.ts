@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { amountOf } from '../../src/client/format/amounts.ts';
 import { paymentOf, tillStateOf } from '../../src/components/ledger/till/payment.ts';
 import { isReady, obstaclesOf } from '../../src/components/registration/door/cards.ts';
+import { isSoldStill } from '../../src/components/registration/door/forms/badgeTypes.ts';
+import { withChange } from '../../src/components/registration/door/forms/change.ts';
 import { addonChip } from '../../src/components/registration/door/PersonCard.tsx';
 import type { Card } from '../../src/server/registration/desk/cards.ts';
 
@@ -72,5 +74,19 @@ describe('at the desk', () => {
     expect(states.map((state) => paymentOf(state, 'cash', ''))).toEqual([null, null, { payment_method: 'cash' }, {}]);
     expect(paymentOf('open', 'card_terminal', ' ')).toBeNull();
     expect(paymentOf('open', 'card_terminal', ' 4711 ')).toMatchObject({ payment_reference: '4711' });
+  });
+});
+
+describe('cash that is handed over', () => {
+  test('beyond the price is change, and the price is what is taken; less is taken as it is', () => {
+    expect(withChange(50, 35)).toEqual({ amount: 35, change: 15 });
+    expect(withChange(35, 35)).toEqual({ amount: 35, change: 0 });
+    expect(withChange(30, 35)).toEqual({ amount: 30, change: 0 });
+    expect(withChange(0.3, 0.1)).toEqual({ amount: 0.1, change: 0.2 });
+  });
+  test('is for badge types that are sold still', () => {
+    const now = new Date('2027-08-06T14:00:00Z');
+    const ends = [null, '2027-08-06T14:00:01Z', '2027-08-06T14:00:00Z', '2027-07-01T00:00:00Z'];
+    expect(ends.map((sale_end_date) => isSoldStill({ sale_end_date }, now))).toEqual([true, true, false, false]);
   });
 });

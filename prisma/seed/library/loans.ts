@@ -13,6 +13,9 @@ const rounds = [
   [9, 16],
 ] as const;
 
+/** The games that people want: loans come back to these, and the others stay on their shelves. */
+const MAX_LENT = 125;
+
 /**
  * Creates loans in rounds. The last loans of the last round are still out, and some of them are overdue. Half of the borrowers show a
  * badge.
@@ -21,7 +24,7 @@ export async function lend(world: World, library_id: string, games: readonly Gam
   const { profile, librarians, conventions, progress, now } = world;
   const { loans, open, overdue } = profile.library;
   const badges = random.shuffled(conventions[0]?.badges.filter(({ verified }) => verified) ?? []);
-  const lendable = random.shuffled(games.filter(({ is_in_circulation }) => is_in_circulation));
+  const lendable = random.shuffled(games.filter(({ is_in_circulation }) => is_in_circulation)).slice(0, MAX_LENT);
   const plannedLoans = makeNames(random, loans).map(({ firstname, lastname }, n) => {
     const [from, to] = rounds[Math.floor(n / lendable.length) % rounds.length] ?? rounds[0];
     const isOut = n >= loans - open;

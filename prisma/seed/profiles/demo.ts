@@ -131,7 +131,7 @@ export const demo: Profile = {
   images: 12,
   library: {
     ...{ desk: 5, games: 400, playToWin: 60, premium: 8, outOfCirculation: 10, triage: 6 },
-    ...{ loans: 500, open: 35, overdue: 5, entries: 500, drawn: 200, scanned: 60, found: 374 },
+    ...{ loans: 250, open: 35, overdue: 5, entries: 250, drawn: 100, scanned: 30, found: 374 },
   },
   exhibitors,
   merchandise,

@@ -1,6 +1,6 @@
 import { language, locale } from '../../messages/language.ts';
 import * as local from '../../messages/localTimes.ts';
-import { amountText } from '../../messages/public/site.ts';
+import { amountText } from '../../messages/public/formats.ts';
 import * as english from './money.ts';
 import * as times from './times.ts';
 
@@ -27,6 +27,12 @@ export const showHour = (at: Date, clock: Clock): string =>
 /** "Fri Aug 6, 2:00–3:30 PM", "Fr., 6. Aug., 14:00–15:30 Uhr". */
 export const showSpan = (start: Date, end: Date | null, clock: Clock): string =>
   isEnglish() ? times.showSpan(start, end, clock) : local.localSpan(start, end, clock.zone, clock.year);
+/** "Fri Aug 6, 8:00 AM–2:00 AM": a day of a convention, which may end in the night. */
+export const showOpening = (start: Date, end: Date, clock: Clock): string => {
+  const isOneDay = end.getTime() - start.getTime() < 24 * 3_600_000;
+  if (!isOneDay || showDay(start, clock) === showDay(end, clock)) return showSpan(start, end, clock);
+  return `${showTime(start, clock)}–${showHour(end, clock)}`;
+};
 /** "2:00–3:30 PM", "14:00–15:30 Uhr": hours of one day. */
 export const showHours = (start: Date, end: Date, clock: Clock): string =>
   isEnglish()

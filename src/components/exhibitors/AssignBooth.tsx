@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { type Currency, price } from '../../client/format/money.ts';
 import { useCurrency } from '../../client/useCurrentConvention.tsx';
 import { assignBoothText } from '../../messages/exhibitors/boothBoard.ts';
-import type { BoothType, Exhibitor, ExhibitorData } from './exhibitorData.ts';
+import { type BoothType, compareNames, type Exhibitor, type ExhibitorData } from './exhibitorData.ts';
 import type { ExhibitorChanges } from './useExhibitorChanges.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function AssignBooth({ data, exhibitor, changes }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const currency = useCurrency(data.convention_id);
   const field = useRef<HTMLInputElement>(null);
-  const free = data.booths.filter(({ exhibitor_id }) => exhibitor_id === null);
+  const free = data.booths.filter(({ exhibitor_id }) => exhibitor_id === null).sort(compareNames);
   const rooms = [
     ...data.rooms.map(({ id, name }) => ({ id: id as string | null, name })),
     { id: null, name: assignBoothText.noRoom },
@@ -34,7 +34,8 @@ export function AssignBooth({ data, exhibitor, changes }: Props) {
       .filter(({ room_id }) => room_id === id)
       .map((one) => ({
         value: one.id,
-        label: `${one.name} · ${data.type(one.boothtype_id)?.name ?? ''} · ${price(one.net_price, currency)}`,
+        // Isolated: a name from right to left does not turn what stands beside it.
+        label: `\u2068${one.name}\u2069 · \u2068${data.type(one.boothtype_id)?.name ?? ''}\u2069 · ${price(one.net_price, currency)}`,
       }));
     return items.length ? [{ group: name, items }] : [];
   });

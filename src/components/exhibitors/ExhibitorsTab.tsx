@@ -35,7 +35,12 @@ export function ExhibitorsTab({ data, changes }: { data: ExhibitorData; changes:
   // Who waits for an answer comes first.
   const waiting = shown.findIndex((one) => ['new', 'in_review'].includes(stateOf(one)));
   const place = Math.max(0, chosen === -1 ? waiting : chosen);
-  const current = shown[place];
+  // Who was chosen or decided stays, also where the list does not show them any longer.
+  const current = data.exhibitors.find(({ id }) => id === params.exhibitor) ?? shown[place];
+  const decide: ExhibitorChanges['decide'] = (exhibitor, ...decision) => {
+    setParams({ exhibitor: exhibitor.id });
+    return changes.decide(exhibitor, ...decision);
+  };
   const go = (step: number) => {
     const next = shown[Math.max(0, Math.min(shown.length - 1, place + step))];
     if (next) setParams({ exhibitor: next.id });
@@ -102,7 +107,7 @@ export function ExhibitorsTab({ data, changes }: { data: ExhibitorData; changes:
         </ul>
       </Box>
       {current ? (
-        <ExhibitorPanel key={current.id} data={data} exhibitor={current} changes={changes} />
+        <ExhibitorPanel key={current.id} data={data} exhibitor={current} changes={{ ...changes, decide }} />
       ) : (
         <Empty title={query || params.state ? exhibitorsTabText.noMatch : exhibitorsTabText.empty}>
           {!query && !params.state && exhibitorsTabText.emptyHelp}

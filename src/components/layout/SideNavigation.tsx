@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useMe } from '../../client/useMe.ts';
+import { isStaff } from '../../client/useViewer.ts';
 import { sideNavigationText } from '../../messages/layout/frame.ts';
 import { menuText } from '../../messages/layout/menu.ts';
 import { MenuFold, MenuLink } from '../navigation/MenuLine.tsx';
@@ -23,6 +24,8 @@ export function SideNavigation() {
   const { id, convention, isMissing, isComplete, viewer, places } = usePlaces();
   const [chosen, setOpen] = useState<boolean | null>(null);
   const path = pathOf(asPath);
+  // Who only comes to a convention, and works neither for it nor for its library, finds what is their own.
+  const isGuest = id !== null && viewer !== undefined && !isStaff(viewer) && !places.some(({ name }) => name === 'library');
   // What comes below the places waits for them, so that nothing moves.
   const arePlacesComplete = !isPending && (!id || isMissing || (isComplete && (viewer !== undefined || me === null)));
   // Open on pages of a list that has no place.
@@ -40,7 +43,7 @@ export function SideNavigation() {
   return (
     <Stack gap="sm">
       <PlaceList places={places} address={asPath} />
-      {id && convention && viewer && (
+      {id && convention && viewer && !isGuest && (
         <>
           <Divider />
           <div>
@@ -63,18 +66,22 @@ export function SideNavigation() {
               {sideNavigationText.allConventions}
             </Text>
             <ul className={classes.list} aria-labelledby="domain-everywhere">
-              {globalMenu(me?.admin === true).map(line)}
+              {globalMenu(me?.admin === true)
+                .filter(({ href }) => !isGuest || href !== '/geolocation')
+                .map(line)}
             </ul>
           </div>
-          <div>
-            <Text component="h2" id="domain-developers" className={classes.domain}>
-              {sideNavigationText.developers}
-            </Text>
-            <ul className={classes.list} aria-labelledby="domain-developers">
-              {line({ label: sideNavigationText.api, href: '/developers/api' })}
-              {me && line({ label: sideNavigationText.apiKeys, href: '/developers/keys' })}
-            </ul>
-          </div>
+          {!isGuest && (
+            <div>
+              <Text component="h2" id="domain-developers" className={classes.domain}>
+                {sideNavigationText.developers}
+              </Text>
+              <ul className={classes.list} aria-labelledby="domain-developers">
+                {line({ label: sideNavigationText.api, href: '/developers/api' })}
+                {me && line({ label: sideNavigationText.apiKeys, href: '/developers/keys' })}
+              </ul>
+            </div>
+          )}
         </>
       )}
     </Stack>

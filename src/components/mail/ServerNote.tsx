@@ -1,18 +1,9 @@
 import { Alert, Text } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api } from '../../client/api.ts';
 import { serverNoteText } from '../../messages/mail/pages.ts';
 import { Loading } from '../ui/states/Loading.tsx';
-
-/** Whether mails are sent, and from which address. */
-export const useMailServer = () =>
-  useQuery({
-    queryKey: ['mail', 'server'],
-    staleTime: 60_000,
-    queryFn: ({ signal }) => api.mail.server.query({}, { signal }),
-  });
+import { useMailServer } from './useMailServer.ts';
 
 /**
  * Says whether mails are sent; what stands below it waits for that, so that it does not move. `isShort`: one line, and only if they are not

@@ -132,7 +132,11 @@ export function HandOutTab({ id, clock }: { id: string; clock: Clock }) {
       <Group gap="md" mt="xs">
         <MethodInput choice={choice} />
       </Group>
-      {number ? <PiecesByNumber {...{ id, number, clock, choice }} /> : <AllPieces {...{ id, clock, choice }} />}
+      {number ? (
+        <PiecesByNumber {...{ id, number, clock, choice }} onHandedOut={() => field.current?.select()} />
+      ) : (
+        <AllPieces {...{ id, clock, choice }} />
+      )}
     </>
   );
 }

@@ -15,9 +15,11 @@ interface Props {
   /** How the next payment is taken. */
   readonly choice: PaymentChoice;
   readonly filteredBy?: PieceStatus | undefined;
+  /** After it was handed out. */
+  onHandedOut?(): void;
 }
 /** One piece: what it is, its buyer, its status unless all beside it have the same, and actions. */
-export function PieceRow({ piece, clock, choice, filteredBy }: Props) {
+export function PieceRow({ piece, clock, choice, filteredBy, onHandedOut }: Props) {
   const { handOut, takeBack, pay, waiting } = useHandOut();
   const { deleting, remove } = useDeletions();
   const path = `/soldproduct/${piece.id}`;
@@ -62,7 +64,7 @@ export function PieceRow({ piece, clock, choice, filteredBy }: Props) {
             size="compact-sm"
             variant="light"
             aria-label={pieceRowText.handOutPiece({ piece: name })}
-            onClick={() => void handOut([piece])}
+            onClick={() => void handOut([piece]).then(onHandedOut)}
           >
             {pieceRowText.handOut}
           </Button>
@@ -99,15 +101,17 @@ export function PieceRow({ piece, clock, choice, filteredBy }: Props) {
             </Button>
           </>
         )}
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          aria-label={pieceRowText.deletePiece({ piece: name })}
-          onClick={() => remove({ ...piece }, name)}
-        >
-          {pieceRowText.delete}
-        </Button>
+        {!(piece.verified && piece.net_price > 0) && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            aria-label={pieceRowText.deletePiece({ piece: name })}
+            onClick={() => remove({ ...piece }, name)}
+          >
+            {pieceRowText.delete}
+          </Button>
+        )}
       </Group>
     </li>
   );

@@ -16,9 +16,10 @@ interface Props {
   readonly number: string;
   readonly clock: Clock;
   readonly choice: PaymentChoice;
+  onHandedOut(): void;
 }
 /** The pieces sold to the badge with that number, and the piece with that number. */
-export function PiecesByNumber({ id, number, clock, choice }: Props) {
+export function PiecesByNumber({ id, number, clock, choice, onHandedOut }: Props) {
   const badge = useQuery({
     queryKey: ['badge', 'numbered', id, number],
     queryFn: async () => (await findBadge(id, number)) ?? null,
@@ -40,7 +41,7 @@ export function PiecesByNumber({ id, number, clock, choice }: Props) {
               {handOutTabText.buyer({ name: badge.data.name, number: badge.data.badge_number })}
             </Title>
             {waitingPieces.length > 1 && (
-              <Button size="compact-sm" onClick={() => void handOut(waitingPieces)}>
+              <Button size="compact-sm" onClick={() => void handOut(waitingPieces).then(onHandedOut)}>
                 {handOutTabText.handOutAll({ count: waitingPieces.length })}
               </Button>
             )}
@@ -52,7 +53,7 @@ export function PiecesByNumber({ id, number, clock, choice }: Props) {
           ) : (
             <ul className={board.lines}>
               {badgePieces.items.map((piece) => (
-                <PieceRow key={piece.id} piece={piece} clock={clock} choice={choice} />
+                <PieceRow key={piece.id} {...{ piece, clock, choice, onHandedOut }} />
               ))}
             </ul>
           )}
@@ -65,7 +66,7 @@ export function PiecesByNumber({ id, number, clock, choice }: Props) {
           </Title>
           <ul className={board.lines}>
             {itemPieces.items.map((piece) => (
-              <PieceRow key={piece.id} piece={piece} clock={clock} choice={choice} />
+              <PieceRow key={piece.id} {...{ piece, clock, choice, onHandedOut }} />
             ))}
           </ul>
         </section>

@@ -1,13 +1,13 @@
 import { Anchor, Badge, Button, Group, NumberInput, Switch, Text, Title } from '@mantine/core';
 import Link from 'next/link';
 import { Children, useRef, useState } from 'react';
-import { reducedPrice } from '../../client/format/money.ts';
 import { useCurrency } from '../../client/useCurrentConvention.tsx';
 import { stockTabText } from '../../messages/merchandise/stockBoard.ts';
 import { ImagePicker } from '../images/ImagePicker.tsx';
 import classes from './merchandise.module.css';
 import { type Product, type Shop, stockColors, stockLabel, stockLevelOf, type Variant, variantLabel } from './shop.ts';
 import type { useStockChanges } from './useStockChanges.ts';
+import { PriceInput } from './variants/PriceInput.tsx';
 
 type Changes = ReturnType<typeof useStockChanges>;
 
@@ -135,9 +135,14 @@ export function ProductCard({
                     </Text>
                   )}
                 </div>
-                <Text size="sm" className="numbers">
-                  {reducedPrice(variant.actual_price, variant.price, currency)}
-                </Text>
+                <div>
+                  <PriceInput
+                    variant={variant}
+                    name={variantLabel(shop, variant)}
+                    currency={currency}
+                    onChange={(price) => void changes.price(variant, variantLabel(shop, variant), price, currency)}
+                  />
+                </div>
                 <Group gap={6}>
                   <Badge variant="light" color={stockColors[stockLevelOf(variant)]} radius="sm" tt="none">
                     {stockLabel(variant)}

@@ -1,9 +1,8 @@
-import { Box, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Clock } from '../../client/format/times.ts';
 import { sellTabText } from '../../messages/merchandise/board.ts';
-import { MethodInput } from '../ledger/till/MethodInput.tsx';
 import { TillPanel } from '../ledger/till/TillPanel.tsx';
 import { usePayment } from '../ledger/till/usePayment.ts';
 import { ActionLog, ActionStatus } from '../ui/actions/ActionLog.tsx';
@@ -13,6 +12,7 @@ import { Empty } from '../ui/states/Empty.tsx';
 import { EmptyLink } from '../ui/states/EmptyLink.tsx';
 import classes from './merchandise.module.css';
 import { findVariants, type Shop, type Variant } from './shop.ts';
+import { HowPaid } from './till/HowPaid.tsx';
 import { useRecentSales } from './till/useRecentSales.ts';
 import type { Till } from './till/useTill.ts';
 import { Wares } from './Wares.tsx';
@@ -102,16 +102,23 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
             w={150}
           />
           <Switch label={sellTabText.handOut} checked={handOut} onChange={(event) => setHandOut(event.currentTarget.checked)} />
-          <MethodInput choice={choice} />
+          <HowPaid convention_id={shop.convention_id} choice={choice} onOpened={() => field.current?.focus()} />
         </Group>
-        <ActionStatus last={last} busy={busy}>
-          {buyer && (
-            <Group gap="xs" mt={4}>
-              <Text size="sm">{sellTabText.buyer({ name: buyer.name, number: buyer.badge_number })}</Text>
-              <KeyButton size="compact-sm" variant="default" label={sellTabText.next} keyName="Esc" onPress={till.clearBuyer} />
-            </Group>
-          )}
-        </ActionStatus>
+        <div className={classes.last}>
+          <ActionStatus last={last} busy={busy}>
+            {last?.undo && !last.undone && !busy && (
+              <Button className={classes.undoLast} size="compact-sm" variant="default" mt={4} onClick={() => till.undo(last)}>
+                {sellTabText.undoLast}
+              </Button>
+            )}
+            {buyer && (
+              <Group gap="xs" mt={4}>
+                <Text size="sm">{sellTabText.buyer({ name: buyer.name, number: buyer.badge_number })}</Text>
+                <KeyButton size="compact-sm" variant="default" label={sellTabText.next} keyName="Esc" onPress={till.clearBuyer} />
+              </Group>
+            )}
+          </ActionStatus>
+        </div>
         <Wares
           {...{ shop, shown }}
           currency={clock}
@@ -121,7 +128,7 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
         />
       </Box>
       <Stack gap="lg">
-        <TillPanel convention_id={shop.convention_id} clock={clock} />
+        <TillPanel convention_id={shop.convention_id} clock={clock} isOpenedElsewhere />
         <ActionLog
           lines={lines.filter(({ kind }) => kind !== 'wait')}
           clock={clock}

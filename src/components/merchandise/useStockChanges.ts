@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { api, ifMatch, withVersion } from '../../client/api.ts';
+import { type Currency, money } from '../../client/format/money.ts';
 import { refusalOf } from '../../client/refusal.ts';
 import { stockChangesText } from '../../messages/merchandise/stockBoard.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
@@ -33,6 +34,13 @@ export function useStockChanges() {
               ? stockChangesText.notCounted({ product: name })
               : stockChangesText.left({ product: name, count: available });
           return { message, undo: () => setStock(variant, formerStock) };
+        }),
+      price: (variant: Variant, name: string, price: number, currency: Currency) =>
+        attempt(stockChangesText.priceNotChanged({ product: name }), async () => {
+          const { id, price: former } = variant;
+          await api.productvariant.update.mutate({ id, price });
+          const undo = () => api.productvariant.update.mutate({ id, price: former });
+          return { message: stockChangesText.priceChanged({ product: name, price: money(price, currency) }), undo };
         }),
       picture: (product: Product, image_id: string | null) =>
         attempt(stockChangesText.pictureNotChanged({ product: product.name }), async () => {

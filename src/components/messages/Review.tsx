@@ -8,7 +8,7 @@ import { useQueryParams } from '../../client/url/useQueryParams.ts';
 import { reviewText } from '../../messages/mail/messagePages.ts';
 import { mailContentText } from '../../messages/mail/pages.ts';
 import { onWhite } from '../mail/onWhite.ts';
-import { useMailServer } from '../mail/ServerNote.tsx';
+import { useMailServer } from '../mail/useMailServer.ts';
 import { TimeInput } from '../records/form/TimeInput.tsx';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { Failure } from '../ui/states/Failure.tsx';

@@ -2,6 +2,7 @@ import type { ProcedurePath } from '../../client/api.ts';
 import { canCall, type Viewer } from '../../client/useViewer.ts';
 import { resourceIfAny, resourceNamed } from '../../resources/index.ts';
 import { numberIn } from './numbers.ts';
+import type { PaletteEntry } from './paletteEntry.ts';
 
 /** The lists of a convention that are searched, in the order of display. */
 const conventionLists = [
@@ -90,3 +91,7 @@ export function searchesFor(scope: SearchScope, text: string): Search[] {
   const query = rest.replace(/^#\s*/, '');
   return [...lists.map((search) => ({ ...search, input: { ...search.input, query } })), ...byText];
 }
+
+/** The people among what was found whose whole name was typed: they are meant before all that has the name in it. */
+export const peopleNamed = (found: readonly PaletteEntry[], text: string): readonly PaletteEntry[] =>
+  found.filter(({ key, label }) => /^(badge|volunteer) /.test(key) && label.toLowerCase() === text.trim().toLowerCase());

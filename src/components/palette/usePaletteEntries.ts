@@ -14,7 +14,7 @@ import { numberIn } from './numbers.ts';
 import { commandsAt, commandsWithNumber } from './paletteCommands.ts';
 import { filterEntries, paletteEntries } from './paletteEntries.ts';
 import type { PaletteEntry } from './paletteEntry.ts';
-import { isPrecise, isSearched } from './searches.ts';
+import { isPrecise, isSearched, peopleNamed } from './searches.ts';
 import { useRecordSearch } from './useRecordSearch.ts';
 
 const MAX_RECENT = 6;
@@ -47,7 +47,12 @@ export function usePaletteEntries(text: string) {
   const recent = useMemo(() => {
     const here = asPath.split(/[?#]/, 1)[0];
     const visits = readVisits(me?.id).filter(({ href }) => href !== here);
-    return visits.map(({ href, label }): PaletteEntry => ({ key: `recent ${href}`, group: paletteText.recent, label, href }));
+    return visits.map(
+      ({ href, label, hint }): PaletteEntry => ({
+        ...{ key: `recent ${href}`, group: paletteText.recent, label, href },
+        ...(hint ? { hint } : {}),
+      }),
+    );
   }, [me?.id, asPath]);
   const shown = useMemo(() => {
     if (!query) {
@@ -57,12 +62,18 @@ export function usePaletteEntries(text: string) {
     }
     if (command.isCommand) return search === query ? command.entries : [];
     const visited = filterEntries(recent, query).slice(0, 3);
-    const shownPages = new Set(visited.map(({ href }) => href));
     const found = search === query ? (results.data?.entries ?? []) : [];
+    const people = peopleNamed(found, query);
+    const shownPages = new Set([...people, ...visited].map(({ href }) => href));
     const number = numberIn(query);
     const matching = number === null ? filterEntries(pages, query).slice(0, 8) : commandsWithNumber(pages, number, found);
     const others = [...(isPrecise(query) ? found : []), ...matching, ...(isPrecise(query) ? [] : found)];
-    return [...visited, ...others.filter(({ href }) => !shownPages.has(href))];
+    const isPerson = new Set(people.map(({ href }) => href));
+    return [
+      ...people,
+      ...visited.filter(({ href }) => !isPerson.has(href)),
+      ...others.filter(({ href }) => !shownPages.has(href)),
+    ];
   }, [query, search, recent, pages, places, asPath, results.data, command.entries, command.isCommand]);
   const waiting = isSearched(query) && (!isReady || search !== query || results.isFetching || command.isFetching);
   return { groups: useMemo(() => groupEntries(shown), [shown]), query, waiting, results };

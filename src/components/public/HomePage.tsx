@@ -1,4 +1,4 @@
-import { showDays, showSpan, showTime } from '../../client/format/local.ts';
+import { showDays, showOpening, showTime } from '../../client/format/local.ts';
 import { bundleText } from '../../messages/public/sale.ts';
 import { homeText } from '../../messages/public/site.ts';
 import { addressIn, clockOf } from './format.ts';
@@ -19,6 +19,7 @@ export function HomePage({ site, now }: { site: Site; now: Date }) {
   const clock = clockOf(convention);
   const where = whereOf(convention);
   const sold = badges.filter(({ is_sold }) => is_sold);
+  const isOnSale = [...sold, ...bundles].some((offer) => !notOnSale(offer, now, clock));
   return (
     <>
       {header && (
@@ -42,8 +43,8 @@ export function HomePage({ site, now }: { site: Site; now: Date }) {
             {homeText.toProgram}
           </a>
           {sold.length > 0 && (
-            <a className="button" href="#badges">
-              {homeText.toBadges}
+            <a className="button" href={isOnSale ? addressIn(convention, 'badges') : '#badges'}>
+              {isOnSale ? homeText.getBadge : homeText.toBadges}
             </a>
           )}
         </p>
@@ -76,7 +77,9 @@ export function HomePage({ site, now }: { site: Site; now: Date }) {
           <ul className="plain">
             {days.map((day) => (
               <li key={day.key}>
-                <a href={`${addressIn(convention, 'program')}?day=${day.key}`}>{showSpan(day.start_date, day.end_date, clock)}</a>
+                <a href={`${addressIn(convention, 'program')}?day=${day.key}`}>
+                  {showOpening(day.start_date, day.end_date, clock)}
+                </a>
               </li>
             ))}
           </ul>
@@ -101,7 +104,7 @@ export function HomePage({ site, now }: { site: Site; now: Date }) {
                 </ul>
               </>
             )}
-            {[...sold, ...bundles].some((offer) => !notOnSale(offer, now, clock)) && (
+            {isOnSale && (
               <p className="actions">
                 <a className="button primary" href={addressIn(convention, 'badges')}>
                   {homeText.getBadge}

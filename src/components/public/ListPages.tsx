@@ -56,11 +56,12 @@ export const ExhibitorsPage = ({ site: { convention }, q, entries }: ListPagePro
     empty={listsText.exhibitorsEmpty}
   >
     <ul className="cards">
-      {entries.map(({ name, website, description_html = '' }) => (
+      {entries.map(({ name, website, booths = [], description_html = '' }) => (
         <li key={name} className="card">
           <h2>
             <bdi>{name}</bdi>
           </h2>
+          {booths.length > 0 && <p>{booths.join(' · ')}</p>}
           <Prose html={description_html} />
           {website && (
             <a href={website} rel="noopener nofollow ugc">

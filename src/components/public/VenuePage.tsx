@@ -52,8 +52,8 @@ export function VenuePage({ site: { convention, rooms, events } }: { site: Site 
           <h2 id="rooms">{venueText.rooms}</h2>
           <ul className="plain">
             {shown.map(({ id, slug, name, access }) => (
-              <li key={id}>
-                <a href={`${addressIn(convention, 'program')}?room=${slug}`} dir="auto">
+              <li key={id} id={slug}>
+                <a href={`${addressIn(convention, 'program')}?room=${slug}&day=all`} dir="auto">
                   {name}
                 </a>
                 {access.length > 0 && <span className="quiet"> · {access.join(', ')}</span>}

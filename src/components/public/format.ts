@@ -28,7 +28,8 @@ export const lateOf = ({ late, start_date }: Pick<SiteEvent, 'late' | 'start_dat
   late !== null && start_date && start_date.getTime() + late * 60_000 > Date.now() ? late : null;
 /** What an event costs. */
 export const priceOf = (event: SiteEvent, clock: Clock): string => price(event.price, clock);
-const isForAll = (age: string) => /^all\b/i.test(age);
+/** Whether an age range takes everybody. */
+export const isForAll = (age: string) => /^all\b/i.test(age);
 /** The age that an event asks for; empty for all ages. */
 export const ageOf = ({ age }: SiteEvent): string => (isForAll(age) ? '' : age);
 /** An age range in words. */

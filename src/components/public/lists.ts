@@ -7,6 +7,8 @@ export interface ListEntry {
   readonly name: string;
   readonly description_html?: string;
   readonly website?: string | null;
+  /** Where they are, with the room if there is one. */
+  readonly booths?: readonly string[];
   readonly events?: readonly { readonly number: number; readonly name: string }[];
 }
 export interface SiteGame {

@@ -50,6 +50,7 @@ export interface SiteConvention {
   /** Whether a page says what releases of the schedule changed. */
   readonly shows_changes: boolean;
   readonly submissions_open: boolean;
+  readonly has_waiting_lists: boolean;
   readonly takes_volunteers: boolean;
   readonly library_id: string | null;
   readonly wishes: SiteWishes;

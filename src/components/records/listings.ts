@@ -1,7 +1,8 @@
 import { capitalize, recordName, relationshipLabel } from '../../client/format/labels.ts';
 import type { PlainObject } from '../../client/record.ts';
-import { canCall, type Viewer } from '../../client/useViewer.ts';
+import { canCall, isAmong, type Viewer } from '../../client/useViewer.ts';
 import { resourceIfAny } from '../../resources/index.ts';
+import { usualCallersOf } from '../../resources/policy/usual.ts';
 import type { Relationship, Resource } from '../../resources/resource.ts';
 import type { Crumb } from '../ui/page/Page.tsx';
 import { type RecordContext, relationshipListing } from './referenceSources.ts';
@@ -34,6 +35,12 @@ export const parentColumn = ({ relationship, to }: Listing): string | null => {
   const via = [relationship.via].flat()[0] ?? '';
   return via in to.columns ? via : null;
 };
+/** Whether the list of a library shows only the viewer's own records, because the others are for those who work there. */
+export function showsOwnOnly(r: Resource, { path }: Listing, viewer: Viewer | undefined): boolean {
+  const callers = usualCallersOf(r.name, `GET /{id}/${path}`) ?? [];
+  const others = callers.filter((caller) => caller !== 'own');
+  return Boolean(viewer?.library) && others.length < callers.length && !isAmong(others, viewer);
+}
 /**
  * Whether a record can be added to a list: its parent can be set, and the required convention is known. The service decides in
  * the end.
@@ -48,6 +55,11 @@ export function canAdd(r: Resource, record: PlainObject, listing: Listing, viewe
     named && canCall(to, 'POST /', viewer) && (!('convention_id' in to.fixed) || contextOf(r, record).convention_id !== null)
   );
 }
+/** The library that the records of a list belong to; null if they belong to none. */
+export const libraryOf = (r: Resource, record: PlainObject, { to }: Listing): string | null =>
+  to.domain === 'library'
+    ? (contextOf(r, record).library_id ?? stringOrNull((record.convention as PlainObject | undefined)?.library_id)) // included by the read
+    : null;
 const stringOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** The convention, group and library of a record. */

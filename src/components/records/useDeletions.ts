@@ -16,23 +16,27 @@ export function deletionOf(type: string, id: string, name: string): DeferredChan
     isDeletion: true,
     message: deletionsText.deleting({ record: name }),
     done: deletionsText.deleted({ record: name }),
+    undone: deletionsText.back({ record: name }),
     failure: deletionsText.notDeleted({ kind, record: name }),
     stored: { type, id, name },
     run: () => procedureOf(`${type}.delete`).mutate({ id }, keepalive),
     handOver: (seconds) => procedureOf('job.deletion').mutate({ object_type: type, object_id: id, seconds }, keepalive),
   };
 }
+/** What a page says of a deletion in words of its own, and where it leads once it was undone. */
+export type DeletionWords = Partial<Pick<DeferredChange, 'message' | 'done' | 'onUndone'>>;
 /** Deletes records with undo: the record disappears immediately, and the service is called once undo is no longer possible. */
 export function useDeletions() {
   const client = useQueryClient();
   const { deleting, defer } = useDeferred();
   const remove = useCallback(
-    (record: AnyRecord, name = recordName(record)) => {
+    (record: AnyRecord, name = recordName(record), words: DeletionWords = {}) => {
       const path = `/${record.object_type}/${record.id}`;
       if (deleting.has(path)) return;
       const deletion = deletionOf(record.object_type, record.id, name);
       defer({
         ...deletion,
+        ...words,
         run: async () => {
           await deletion.run();
           client.removeQueries({ queryKey: [record.object_type, 'record', record.id] });

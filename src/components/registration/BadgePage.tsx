@@ -1,12 +1,18 @@
-import { showCalendarDay, showSpan, showTime } from '../../client/format/times.ts';
+import { Anchor, Text } from '@mantine/core';
+import dynamic from 'next/dynamic';
+import Link from 'next/link';
+import { money } from '../../client/format/money.ts';
+import { type Clock, showCalendarDay, showSpan, showTime } from '../../client/format/times.ts';
 import type { AnyRecord, PlainObject } from '../../client/record.ts';
 import { useRecord } from '../../client/useRecord.ts';
 import { hasPrivilege } from '../../client/useViewer.ts';
 import { payPageText } from '../../messages/ledger/cards.ts';
-import { recordViewText } from '../../messages/records/page.ts';
+import { recordPageText, recordViewText } from '../../messages/records/page.ts';
 import { badgePageText as text } from '../../messages/registration/recordPages.ts';
 import { deskWaiverText } from '../../messages/registration/waivers.ts';
+import { dueFilters } from '../../resources/schema/listPage.ts';
 import { usePayHref } from '../ledger/cards/usePayHref.ts';
+import { useMyTill } from '../ledger/till/useMyTill.ts';
 import { RecordLink } from '../records/cells/Cell.tsx';
 import { Answers } from '../records/view/Answers.tsx';
 import { Lines } from '../records/view/Lines.tsx';
@@ -18,6 +24,7 @@ import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
 import { EmailLink } from '../ui/record/ContactLinks.tsx';
 import { DefinitionList } from '../ui/record/DefinitionList.tsx';
 import { PersonChip } from '../ui/record/PersonChip.tsx';
+import { Section } from '../ui/record/Section.tsx';
 
 interface BadgeRecord extends AnyRecord, Payment {
   readonly convention_id: string;
@@ -26,6 +33,7 @@ interface BadgeRecord extends AnyRecord, Payment {
   readonly name: string;
   readonly name_full?: string;
   readonly badge_number: number;
+  readonly date_created: Date | string;
   readonly email?: string | null;
   readonly user_id?: string | null;
   readonly user?: AnyRecord & { readonly display_name?: string };
@@ -34,10 +42,15 @@ interface BadgeRecord extends AnyRecord, Payment {
   readonly checked_in?: boolean;
   readonly checked_in_date?: Date | string | null;
   readonly print_count?: number;
+  /** What its tickets owe, and how many of them do. */
+  readonly tickets_owed?: number;
+  readonly tickets_due?: number;
   readonly wants_updates?: boolean;
   readonly birth_date?: string | null;
 }
 type View = ReadView<BadgeRecord>;
+
+const CancelledTickets = dynamic(() => import('./CancelledTickets.tsx').then((file) => file.CancelledTickets));
 
 /** Whether the reader sees all of the badge, as its owner and the desk do; other desks see a short form. */
 const isWhole = ({ net_price }: BadgeRecord) => net_price !== undefined;
@@ -45,6 +58,11 @@ const factsOf = ({ record, clock }: View) => [
   [
     record.badgetype && <RecordLink key="type" type="badgetype" id={record.badgetype_id} record={record.badgetype} />,
     paymentSentence(record, clock),
+    record.tickets_due ? (
+      <Anchor key="due" component={Link} href={`/badge/${record.id}/tickets?${new URLSearchParams(dueFilters).toString()}`}>
+        {text.ticketsDue({ count: record.tickets_due, amount: money(record.tickets_owed ?? 0, clock) })}
+      </Anchor>
+    ) : null,
     record.checked_in && record.checked_in_date
       ? text.checkedIn({ time: showTime(record.checked_in_date, clock) })
       : record.verified && text.notCheckedIn,
@@ -65,13 +83,19 @@ interface Around {
   readonly site: unknown;
   /** The convention is over: nobody arrives any longer. */
   readonly isOver: boolean;
+  /** Whether the reader has a till open, into which they take and from which they give cash. */
+  readonly hasTill?: boolean;
+  readonly clock: Clock;
 }
 /** What one does with a badge next. */
 export function badgePageActions(
   { record, viewer }: Pick<View, 'record' | 'viewer'>,
-  { payHref, site, isOver }: Around,
+  { payHref, site, isOver, hasTill = false, clock }: Around,
 ): PageActions {
   const { id, convention_id, verified, checked_in, print_count } = record;
+  const left = verified ? (record.amount_paid ?? 0) - (record.amount_refunded ?? 0) : 0;
+  const amount = money(left, clock);
+  const keepsBooks = hasPrivilege(viewer, ['treasurer']);
   return [
     (!verified || (record.amount_owed ?? 0) > 0) && {
       label: text.takePayment,
@@ -100,6 +124,19 @@ export function badgePageActions(
     verified && isWhole(record) && { label: text.addTicket, href: `/badge/${id}/tickets/new` },
     verified && hasPrivilege(viewer, ['merch']) && { label: text.sell, href: `/convention/${convention_id}/merchandise` },
     { label: text.addNote, action: 'add-comment' },
+    left > 0 && {
+      label: text.refund,
+      action: 'refund',
+      values: { amount: left, payment_method: hasTill ? 'cash' : 'external', cancel: false },
+      done: text.refunded,
+    },
+    // Whoever keeps the books pays the credit back that a deletion leaves.
+    left > 0 && {
+      label: keepsBooks ? text.deleteWithCredit({ amount }) : recordPageText.delete,
+      action: 'delete',
+      isDanger: true,
+      reason: keepsBooks ? undefined : text.refundFirst({ amount }),
+    },
   ];
 }
 
@@ -135,7 +172,7 @@ function About({ record }: { record: BadgeRecord }) {
 const related = (record: AnyRecord, name: string) => record[name] as PlainObject | undefined; // included by the list
 
 /** What somebody is going to do: tickets and shifts. */
-function Plan({ view: { record, clock } }: { view: View }) {
+function Plan({ view: { record, clock, viewer } }: { view: View }) {
   const spanOf = (one: PlainObject | undefined, from: string, to: string) =>
     one?.[from] ? showSpan(one[from], one[to], clock) : null;
   return (
@@ -149,10 +186,12 @@ function Plan({ view: { record, clock } }: { view: View }) {
         allHref={`/badge/${record.id}/tickets`}
         nameOf={(ticket) => String(related(ticket, 'event')?.name ?? ticket.shortname)}
         factsOf={(ticket) => [
+          Number(ticket.amount_owed) > 0 && paymentSentence(ticket as Payment, clock), // as the document describes it
           spanOf(related(ticket, 'event'), 'start_date', 'end_date'),
           related(ticket, 'event')?.room_name as string,
         ]}
       />
+      {hasPrivilege(viewer, ['registration']) && <CancelledTickets badge_id={record.id} clock={clock} />}
       <Lines
         title={text.shifts}
         procedure="badge.volunteershifts"
@@ -165,9 +204,35 @@ function Plan({ view: { record, clock } }: { view: View }) {
     </>
   );
 }
-/** What somebody bought and borrowed. */
+/** Why a badge owes: what it costs, since when, and what happens when its hold ends. */
+export function whyDue(record: Pick<BadgeRecord, 'badgetype' | 'date_created' | keyof Payment>, clock: Clock): string | null {
+  const { verified, net_price = 0, amount_owed = 0, hold_expires_date } = record;
+  if (amount_owed <= 0) return null;
+  const said = { type: String(record.badgetype?.name ?? ''), price: money(net_price, clock), due: money(amount_owed, clock) };
+  return verified
+    ? text.whyOwed({ ...said, paid: money(Math.max(0, net_price - amount_owed), clock) })
+    : text.whyHeld({
+        ...said,
+        added: showTime(record.date_created, clock),
+        until: hold_expires_date ? showTime(hold_expires_date, clock) : 'none',
+      });
+}
+/** What somebody owes, bought and borrowed. */
 const Purchases = ({ view: { record, clock } }: { view: View }) => (
   <>
+    {whyDue(record, clock) && (
+      <Section title={text.toPay}>
+        <Text size="sm">{whyDue(record, clock)}</Text>
+      </Section>
+    )}
+    <Lines
+      title={text.dueTickets}
+      procedure="badge.tickets"
+      type="ticket"
+      input={{ id: record.id, ...dueFilters, _include_related_objects: 'event' }}
+      nameOf={(ticket) => String(related(ticket, 'event')?.name ?? ticket.shortname)}
+      factsOf={(ticket) => [paymentSentence(ticket as Payment, clock), String(ticket.shortname)]} // as the document describes it
+    />
     <Lines
       title={text.order}
       procedure="convention.orderlines"
@@ -200,20 +265,25 @@ const Purchases = ({ view: { record, clock } }: { view: View }) => (
 
 /** The page of a badge, as the door and its owner need it. */
 export function BadgePage({ id }: { id: string }) {
-  const reading = useRecordView<BadgeRecord>('badge', id, ['amount_disputed']);
+  const reading = useRecordView<BadgeRecord>('badge', id, ['amount_disputed', 'tickets_due', 'tickets_owed']);
   const view = reading.ready;
   const isOwed = view !== null && view !== undefined && (!view.record.verified || (view.record.amount_owed ?? 0) > 0);
   const payHref = usePayHref(view?.record.convention_id, id, isOwed && isWhole(view.record));
   const { data: convention } = useRecord('convention', view?.record.convention_id);
   const isOver = useConventionOver(view?.record.convention_id);
+  const worksAtDesk = Boolean(view && hasPrivilege(view.viewer, ['registration']));
+  const till = useMyTill(view?.record.convention_id ?? '', worksAtDesk);
   if (!view) return <RecordPending reading={reading} />;
   return (
     <RecordView
       view={view}
       plan={{
         facts: factsOf(view),
-        actions: badgePageActions(view, { payHref, site: convention?.uri_part, isOver }),
-        leftOut: ['verify', 'check-in', 'birth-date'],
+        actions: badgePageActions(view, {
+          ...{ payHref, site: convention?.uri_part, isOver, clock: view.clock },
+          hasTill: Boolean(till.data?.session),
+        }),
+        leftOut: ['verify', 'check-in', 'birth-date', 'refund', 'undo-sale'],
         tabs: {
           plan: isWhole(view.record) && { label: text.plan, content: <Plan view={view} /> },
           purchases: { label: text.purchases, content: <Purchases view={view} /> },

@@ -1,4 +1,6 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
 import { recordName } from '../../client/format/labels.ts';
 import { type Clock, showHour } from '../../client/format/times.ts';
 import { shiftListText } from '../../messages/volunteers/board.ts';
@@ -24,9 +26,31 @@ interface Props {
   readonly chosen?: ReadonlySet<string>;
   onChosen?(id: string, chosen: boolean): void;
 }
+/** How many shifts phones show before all are asked for, so that the people of the chosen one are near. */
+const FEW = 4;
+
 /** Shifts by time, each with its staffing. */
-export const ShiftList = ({ shifts, current, clock, onCurrent, chosen, onChosen }: Props) => (
-  <ul ref={showCurrent} className={board.list} aria-label={shiftListText.label}>
+export function ShiftList({ shifts, current, ...list }: Props) {
+  const isNarrow = useMediaQuery('(max-width: 48em)');
+  const [showsAll, setShowsAll] = useState(false);
+  const at = shifts.findIndex(({ id }) => id === current);
+  const [first, setFirst] = useState(at); // they stay where they are when one of them is chosen
+  if (at >= 0 && (at < first || at >= first + FEW)) setFirst(at);
+  const from = Math.max(0, Math.min(first, shifts.length - FEW));
+  const isShort = isNarrow && !showsAll && shifts.length > FEW;
+  return (
+    <div>
+      <Lines {...list} current={current} shifts={isShort ? shifts.slice(from, from + FEW) : shifts} />
+      {isShort && (
+        <Button variant="subtle" size="compact-md" mt={4} onClick={() => setShowsAll(true)}>
+          {shiftListText.all({ count: shifts.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
+const Lines = ({ shifts, current, clock, onCurrent, chosen, onChosen }: Props) => (
+  <ul ref={showCurrent} className={classes.shifts} aria-label={shiftListText.label}>
     {shifts.map((shift) => {
       const needed = Math.max(1, shift.quantity_of_volunteers);
       const share = (count: number) => `${Math.min(100, (100 * count) / needed)}%`;

@@ -15,6 +15,7 @@ import { list } from '../../resources/policy/usual.ts';
 import { StaffOnly } from '../records/StaffOnly.tsx';
 import board from '../ui/page/board.module.css';
 import { Page } from '../ui/page/Page.tsx';
+import { showChecked } from '../ui/page/showCurrent.ts';
 import { ViewTabs } from '../ui/page/ViewTabs.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
 import { EmptyLink } from '../ui/states/EmptyLink.tsx';
@@ -24,6 +25,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { ShiftList } from './ShiftList.tsx';
 import { ShiftPeople } from './ShiftPeople.tsx';
 import { useShifts, useShiftsAround } from './useVolunteers.ts';
+import classes from './volunteers.module.css';
 
 const CopyDay = dynamic(() => import('./day/CopyDay.tsx').then((file) => file.CopyDay));
 const PrintRota = dynamic(() => import('./day/PrintRota.tsx').then((file) => file.PrintRota), {
@@ -47,10 +49,16 @@ function Shifts({ query, clock, empty, instead, bulk }: ShiftsProps) {
   const selectedId = clickedId ?? params.shift;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [now] = useState(() => new Date());
+  // What is shown at first stays when its last place is filled.
+  const [firstId, setFirstId] = useState<string>();
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Loading label={volunteerBoardText.loadingShifts} />;
   const { items } = query.data;
-  const current = items.find(({ id }) => id === selectedId) ?? items.find(({ end_time }) => new Date(end_time) > now) ?? items[0];
+  const coming = items.filter(({ end_time }) => new Date(end_time) > now);
+  const open = coming.find((one) => one.scheduled_count < one.quantity_of_volunteers);
+  const first = open ?? coming[0] ?? items[0];
+  if (first && !firstId) setFirstId(first.id);
+  const current = items.find(({ id }) => id === selectedId) ?? items.find(({ id }) => id === firstId) ?? first;
   if (!current) return <Empty title={empty} action={instead} />;
   const bulkConvention = bulk && items.every(({ can_edit }) => can_edit === true) ? bulk : null;
   const choose = (id: string, on: boolean) =>
@@ -115,7 +123,7 @@ function ShiftsByDay({ id, clock }: { id: string; clock: Clock }) {
   return (
     <>
       <Group mb="sm" gap="sm" justify="space-between">
-        <Box style={{ maxWidth: '100%', overflowX: 'auto' }}>
+        <Box ref={showChecked} className={classes.days}>
           <SegmentedControl
             aria-label={volunteerBoardText.day}
             size="xs"

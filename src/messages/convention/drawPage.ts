@@ -4,7 +4,7 @@ import { message } from '../message.ts';
 export const drawPageText = {
   title: 'Draw for seats',
   loading: 'Loading the draw',
-  settings: 'How seats are given out',
+  settings: 'Rules of the draw',
   settingsHelp:
     'With ranked wishes, people rank events until ticket sales start. Then the draw gives out the seats. A day later, everyone can take what is left.',
   settingsFixed: 'Wishes are closed, so these settings are fixed.',

@@ -99,7 +99,7 @@ export const attentionText = {
   ),
   disputes: message<{ count: number }>('Disputed card {count, plural, one {payment} other {payments}}'),
   disputesOpen: message<{ count: number }>(
-    'The banks of {count, plural, one {# buyer} other {# buyers}} take money back. Answer on Stripe’s pages.',
+    'The banks of {count, plural, one {# buyer} other {# buyers}} ask about a payment or take it back. Answer on Stripe’s pages.',
   ),
   seeDisputes: message<{ count: number }>('See {count, plural, one {dispute} other {disputes}}'),
   differences: message<{ count: number }>('{count, plural, one {Difference} other {Differences}} in payments'),
@@ -144,7 +144,7 @@ export const tilesText = {
   ),
   door: 'Checked in',
   ofBadges: message<{ badges: number; unpaid: number }>(
-    'of {badges, plural, one {# badge} other {# badges}}{unpaid, plural, =0 {} other {, {unpaid, number} not fully paid}}',
+    'of {badges, plural, one {# paid badge} other {# paid badges}}{unpaid, plural, =0 {} other {; {unpaid, number} not fully paid}}',
   ),
   thanks: message<{ count: number }>('{count, plural, one {Volunteer} other {Volunteers}} to thank'),
   writeThanks: 'Write message',
@@ -152,6 +152,8 @@ export const tilesText = {
   getBack: 'See who has them',
   toHandOut: 'Paid and not picked up',
   due: 'Still to be paid',
+  dueTickets: message<{ count: number }>('{count, plural, one {Ticket} other {Tickets}} to be paid'),
+  dueAmount: message<{ amount: string }>('{amount} due'),
   unpaidBadges: message<{ count: number }>('{count, plural, one {For # badge} other {For # badges}}'),
   games: message<{ count: number }>('{count, plural, one {Game} other {Games}} checked out'),
   overdue: message<{ count: number }>('{count, number} overdue'),

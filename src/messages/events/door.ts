@@ -6,9 +6,10 @@ export const doorRefusals = translated('doorRefusals', {
   notABadge: 'must be the number of a badge, or what a scanner reads on it.',
   noTicket: message<{ badge: number }>('Badge #{badge} has no ticket for this event.'),
   seatGiven: message<{ event: string }>('This seat of {event} was given to another person, and no seat is left.'),
-  noSeatFor: message<{ badge: number }>(
-    'Badge #{badge} cannot have a seat here: it is not paid for, is of a type without these seats, or has a ticket at the same time.',
-  ),
+  notPaid: message<{ badge: number }>('Badge #{badge} cannot have a seat here: it is not paid for.'),
+  typeWithoutSeat: message<{ badge: number }>('Badge #{badge} cannot have a seat here: its type has none of these seats.'),
+  busyThen: message<{ badge: number }>('Badge #{badge} cannot have a seat here: it has a ticket at the same time.'),
+  noSeatFor: message<{ badge: number }>('Badge #{badge} cannot have a seat here.'),
   lineFull: message<{ limit: number }>('There are {limit} people at the door already.'),
   noRule: 'Seats of this kind of event are not given to others.',
   notNow: message<{ minutes: number }>(

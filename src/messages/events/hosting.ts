@@ -11,7 +11,9 @@ export const hostRefusals = {
   notClaimable: 'This event cannot be claimed.',
   notHost: 'You are not a host of this event.',
   organizersOnly: 'Only the organizers can change the hosts of this event.',
-  tooMany: message<{ count: string; limit: string }>('The event has {count} of {limit} hosts.'),
+  tooMany: message<{ count: string; limit: string }>(
+    'The event has {count} of {limit} hosts. Remove one first, or edit the event to have more.',
+  ),
 } as const;
 
 /** Stand-ins where a name is not known. */

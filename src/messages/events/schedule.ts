@@ -20,6 +20,8 @@ export const noPlaceReasons = {
   host_away: 'its hosts cannot be there at any possible time',
   host_busy: 'the event or one of its hosts is elsewhere at every possible time',
   all_taken: 'everything that would fit is taken',
+  no_host: 'it has no host',
+  taken: 'what would fit was taken meanwhile',
 } as const;
 
 /** Why moves are refused. */

@@ -15,6 +15,26 @@ export const ticketPageText = {
   refund: 'Refund…',
   addNote: 'Add note…',
   giveBack: 'Give back ticket',
+  cancel: 'Cancel ticket',
+  /** What becomes of the money and of the holder's place is said while it can be undone. */
+  cancelling: message<{ ticket: string; holder: string; money: 'credit' | 'due' | 'none'; amount: string }>(
+    '{ticket} of {holder} is being cancelled. {money, select, credit {{amount} was paid: it becomes credit of the order, which the treasurer pays back to {holder}.} due {The {amount} due is no longer asked for.} other {It was free.}} {holder} gets no email about it.',
+  ),
+  cancelled: message<{ ticket: string; money: 'credit' | 'due' | 'none'; amount: string }>(
+    '{ticket} was cancelled.{money, select, credit { {amount} is credit of the order now.} other {}}',
+  ),
+  cancelledTickets: 'Cancelled tickets',
+  cancelledAt: message<{ ticket: string; time: string; money: string }>('{ticket}, cancelled {time}. {money}'),
+  wasPaid: message<{ amount: string }>('{amount} was paid and pays for it again'),
+  wasDue: message<{ amount: string }>('{amount} will be due'),
+  wasFree: 'Free',
+  restore: message<{ ticket: string }>('Give back {ticket}'),
+  restoreShort: 'Give back',
+  restored: message<{ ticket: string }>('{ticket} is back.'),
+  notRestored: message<{ ticket: string }>('{ticket} could not be given back'),
+  aboutRefund: message<{ holder: string; event: string; paid: string }>(
+    '{holder}, {event}. {paid}. The ticket stays, and the refund is noted as given back outside Convene: nothing is sent to a card.',
+  ),
   price: 'Price',
   added: 'Added',
   instead: message<{ price: string; usual: string }>('{price} instead of {usual}'),

@@ -33,7 +33,7 @@ export const ledgerRefusals = {
   tillNeeded: 'You have no open till. Open one first.',
   tillClosedMeanwhile: 'The till was closed meanwhile. Open one, then take the payment again.',
   needsReason: message<{ expected: string; difference: string }>(
-    'The count differs from the ledger by {difference}: {expected} should be in the till. Count again, or give the reason.',
+    'The count differs by {difference}: {expected} should be in the drawer. Count again, or give the reason.',
   ),
   needsReference: 'must be the number on the receipt of the card terminal.',
   tillUsed: 'The till was open before, and its sessions are kept. Rename it if it is used for something else.',

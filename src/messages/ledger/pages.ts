@@ -33,7 +33,7 @@ export const ledgerTotalsText = {
   moneyIn: 'Money in',
   moneyOut: 'Money out',
   balance: 'Balance',
-  owed: 'Outstanding',
+  owed: 'Owed in orders, without holds',
   credit: 'Credit of buyers',
   table: 'Sums by account',
   account: 'Account',

@@ -12,6 +12,9 @@ export const counterText = {
   lend: 'Check out',
 } as const;
 
+/** The field for scanned and typed codes. */
+export const scanFieldText = { submit: 'Look up' } as const;
+
 /** Results of scans at the desk. */
 export const deskText = {
   moment: 'less than a minute',
@@ -49,6 +52,7 @@ export const historyTabText = {
   loading: 'Loading the loans',
   count: message<{ count: number }>('{count} {count, plural, one {loan} other {loans}}'),
   period: message<{ start: string; end: string }>('{start} until {end}'),
+  dueBack: message<{ start: string; due: string }>('{start}, due back {due}'),
   noneOverdue: 'Nothing is overdue',
   noMatch: 'No loans match',
   later: 'Later loans',
@@ -67,7 +71,13 @@ export const libraryDeskText = {
   badgesOf: 'Badges of',
   sounds: 'Sounds',
   loading: 'Loading the desk',
-  onlyLooking: "You don't have permission to check out games. The library's owner can give it to you.",
+  onlyLooking: message<{ owner: string }>(
+    "You don't have permission to check out games. {owner, select, none {The library’s owner} other {{owner}, who owns the library,}} can give it to you.",
+  ),
+  mayGive: "You don't have permission to check out games yet. You may give permissions of this library, to yourself too.",
+  give: 'Give me permission to check out games',
+  given: 'You can check out games now.',
+  notGiven: 'Permission not given',
 } as const;
 
 /** One line of a list of loans. */

@@ -117,14 +117,19 @@ export const sellTabText = {
   noMatch: 'No products found.',
   products: 'Products',
   truncated: message<{ shown: number; total: number }>('The first {shown} of {total}: type to find the others.'),
+  undoLast: 'Undo last sale',
   noSales: 'No sales yet.',
 } as const;
 
 /** Results of scans and sales. */
 export const tillText = {
   noBadge: message<{ number: string }>('No badge has number {number}.'),
-  soldUndone: message<{ number: number; amount: string; isCash: 'yes' | 'no' }>(
-    'The sale of item #{number} is undone. {isCash, select, yes {Leave the {amount} in the drawer: that is credit of the order now, and the treasurer pays it back.} other {The {amount} is credit of the order now, and the treasurer pays it back.}}',
+  /** What the seller does with the money of a sale that is undone. */
+  undoneGivenBack: message<{ amount: string; how: How }>(
+    '{how, select, card {Undone. If you charged {amount}, refund it at the card terminal.} other {Undone. If you took {amount}, give it back.}}',
+  ),
+  undoneCredit: message<{ number: number; amount: string }>(
+    'The sale of item #{number} is undone. Give nothing back here: your till was closed since, or the sale is from long ago. The {amount} is credit of the order now, and the treasurer pays it back.',
   ),
   nowProducts: message<{ name: string; number: number }>('{name}, badge {number}: scan a product.'),
   /** A sale: "Shirt, L for Ann Bell: 20.00 paid in cash, handed out (item 12)." */

@@ -83,6 +83,7 @@ export const signInText = {
   secondStep: 'Second step',
   codeHint: 'The one that your authenticator shows, or one of your recovery codes',
   otherAccount: 'Back',
+  conventions: 'See conventions',
   signUp: markedMessage<'link'>('New here? <link>Create account</link>'),
   providerFailed: 'That way to sign in did not work. Try again, or use another one.',
   username: 'User name or email address',

@@ -25,6 +25,8 @@ export const badgesText = translated('badgesText', {
   lastname: 'Last name',
   submitFree: 'Get this badge',
   submit: 'Hold this badge',
+  heldDone: 'It is on hold for you. Pay before the hold ends.',
+  done: 'The badge is yours.',
   priced: 'It is held for you. Pay at the registration desk: there is no online payment.',
   pricedCard: 'It is held for you. You pay here next, or at the registration desk.',
   optional: message<{ label: string }>('{label} (optional)'),

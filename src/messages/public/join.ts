@@ -17,6 +17,8 @@ export const joinText = translated('joinText', {
   secondStep: 'Code from your authenticator, or a recovery code',
   passkeyHint: 'Or sign in with a passkey',
   noMail: 'This service sends no emails yet, so sign in with a password or another account.',
+  signUp: 'Create account',
+  needsBadge: 'For a seat you need a badge of this convention. You can get one after you sign in.',
   otherWays: 'Password, passkey or another account',
   signedIn: message<{ name: string }>('Signed in as {name}.'),
   goOn: 'Continue',

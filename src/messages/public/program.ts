@@ -72,6 +72,7 @@ export const eventText = translated('eventText', {
     '{seats, plural, one {# seat} other {# seats}}{fullness, select, full {, full} few {, few left} other {}}',
   ),
   seats: message<{ left: number; seats: number }>('{left, plural, =0 {Full} other {{left} of {seats} seats left}}'),
+  badgesLeft: message<{ left: number }>('{left, plural, =0 {Sold out} other {# left}}'),
   noTickets: 'No ticket needed',
   host: message<{ hosts: string; count: number }>('{count, plural, one {Host} other {Hosts}}: {hosts}'),
   age: message<{ age: string }>('Age {age}'),

@@ -19,3 +19,16 @@ export const printText = translated('printText', {
   session: message<{ event: string; session: string }>('{event}: {session}'),
   asOf: message<{ time: string }>('As of {time}. Changes are on the website.'),
 });
+
+/** The list of conventions that have public pages. */
+export const conventionsText = translated('conventionsText', {
+  title: 'Conventions',
+  lead: 'Choose a convention to see its program and get a badge.',
+  empty: 'Conventions will be listed here.',
+  coming: 'Now and coming',
+  over: 'Over',
+  noDates: 'Dates to be announced',
+  cancelled: 'Cancelled',
+  signIn: 'Sign in',
+  languages: 'Languages',
+});

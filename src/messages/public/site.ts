@@ -38,7 +38,6 @@ export const homeText = translated('homeText', {
   about: 'About',
   contact: 'Contact',
   website: 'Website',
-  left: message<{ left: number }>('{left, plural, =0 {Sold out} other {# left}}'),
   fullness: message<{ fullness: string }>('{fullness, select, full {Sold out} few {Few left} other {Available}}'),
   calls: 'Take part',
   callForEvents: 'Run an event',
@@ -84,7 +83,5 @@ export const listsText = translated('listsText', {
   page: message<{ page: number; pages: number }>('Page {page} of {pages}'),
 });
 
-/** Amounts. */
-export const amountText = translated('amountText', { free: 'Free' });
 /** The choice of the language. */
 export const languageText = translated('languageText', { label: 'Language' });

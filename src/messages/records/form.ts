@@ -114,6 +114,7 @@ export const referenceInputText = {
   empty: message<{ records: string }>('There are no {records} yet.'),
   loading: 'Loading…',
   more: message<{ count: number }>('{count} more: type to narrow.'),
+  numbered: message<{ name: string; number: number }>('{name} (#{number})'),
 } as const;
 
 /** The progress of a file that a form sends. */

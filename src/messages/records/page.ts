@@ -41,12 +41,14 @@ export const relatedListText = {
   add: message<{ record: string }>('Add {record}'),
   loading: message<{ records: string }>('Loading {records}'),
   empty: 'None yet.',
+  own: message<{ records: string }>('Your {records}'),
   all: message<{ total: string; records: string }>('All {total} {records}'),
   search: 'View as list',
 } as const;
 
 /** The pages that are made for one kind of record. */
 export const recordViewText = {
+  hint: message<{ kind: string; number: number }>('{kind}{number, plural, =0 {} other { #{number}}}'),
   allFields: 'All fields',
   more: 'More',
   about: 'About',

@@ -4,6 +4,8 @@ import { message } from '../message.ts';
 export const deletionsText = {
   deleting: message<{ record: string }>('{record} is being deleted.'),
   deleted: message<{ record: string }>('{record} was deleted.'),
+  /** Once it was undone. */
+  back: message<{ record: string }>('{record} is back.'),
   tryAgain: 'Delete it again to read why.',
   notDeleted: message<{ kind: string; record: string }>('{kind} “{record}” could not be deleted'),
 } as const;

@@ -73,6 +73,8 @@ export const doorLogText = {
   paid: message<{ name: string; number: number; amount: string; how: How }>(
     '{name} (#{number}) paid {amount}{how, select, cash { in cash} card { by card} outside { outside Convene} other {}}.',
   ),
+  refunded: message<{ name: string; number: number; amount: string }>('{name} (#{number}) got {amount} back.'),
+  deleted: message<{ name: string; number: number }>('The badge of {name} (#{number}) was deleted.'),
   renamed: message<{ name: string; number: number }>('Badge #{number} is for {name}.'),
   renamedBack: message<{ name: string; number: number }>('Badge #{number} is for {name} again.'),
   renamedElsewhere: message<{ name: string; number: number }>(
@@ -86,6 +88,20 @@ export const deskPaymentText = {
   take: 'Take payment',
   cancel: 'Cancel',
   wrong: 'Enter an amount.',
+} as const;
+
+/** Paying money for a badge back at the desk. */
+export const deskRefundText = {
+  title: 'Refund badge',
+  open: 'Refund…',
+  amount: 'Amount given back',
+  refund: 'Refund badge',
+  cancel: 'Delete the badge too',
+  cancelAll: 'Delete the badge and its add-ons too',
+  wrong: message<{ most: string }>('Enter an amount up to {most}.'),
+  refunded: message<{ name: string; number: number; amount: string; how: How; isCancelled: 'yes' | 'no' }>(
+    '{name} (#{number}) gets {amount} back{how, select, cash { in cash} card { at the card terminal} outside { outside Convene} other {}}.{isCancelled, select, yes { The badge is deleted.} other {}}',
+  ),
 } as const;
 
 /** Correcting a name at the desk. */
@@ -119,13 +135,16 @@ export const walkUpText = {
   soldWith: message<{ name: string; number: number; amount: string; addons: string; how: How }>(
     '{name} (#{number}) bought a badge with {addons} for {amount}{how, select, cash {, paid in cash} card {, paid by card} outside {, paid outside Convene} other {}}.',
   ),
-  takenBack: message<{ name: string; number: number; amount: string; isCash: 'yes' | 'no' }>(
-    'The sale to {name} (#{number}) is undone. {isCash, select, yes {Leave the {amount} in the drawer: that is credit of the order now, and the treasurer pays it back.} other {The {amount} is credit of the order now, and the treasurer pays it back.}}',
+  /** What the desk does with the money of a sale that is undone. */
+  takenBack: message<{ name: string; number: number; back: string; how: How; credit: string }>(
+    'The sale to {name} (#{number}) is undone.{back, select, none {} other {{how, select, card { If you charged {back}, refund it at the card terminal.} other { If you took {back}, give it back.}}}}{credit, select, none {} other { Give back {back, select, none {nothing} other {no more}} here: your till was closed since, or another desk sold the badge. The {credit} is credit of the order now, and the treasurer pays it back.}}',
   ),
-  takenBackFree: message<{ name: string; number: number }>('The sale to {name} (#{number}) is undone.'),
   changedSince: message<{ name: string; number: number }>(
-    'The badge of {name} (#{number}) was checked in, printed, or changed after the sale and was not deleted. Find it and open the badge to delete it there.',
+    'The badge of {name} (#{number}) was checked in, printed, or changed after the sale and was not deleted. Find it to refund it.',
   ),
+  withChange: message<{ sale: string; change: string }>('{sale} Change: {change}.'),
+  change: message<{ change: string }>('Change: {change}'),
+  noChange: message<{ price: string }>('The price is {price}: enter that for a card.'),
   open: 'Walk-up sale',
 } as const;
 

@@ -16,6 +16,10 @@ export const badgePageText = {
   reprint: 'Print badge again',
   sell: 'Sell something',
   addNote: 'Add note…',
+  refund: 'Refund…',
+  refunded: 'Refunded.',
+  deleteWithCredit: message<{ amount: string }>('Delete, leaving {amount} as credit'),
+  refundFirst: message<{ amount: string }>('Refund the {amount} first'),
   plan: 'Plan',
   tickets: 'Tickets',
   noTickets: 'No tickets yet.',
@@ -23,6 +27,16 @@ export const badgePageText = {
   purchases: 'Purchases',
   order: 'Order',
   noPurchases: 'No purchases.',
+  ticketsDue: message<{ count: number; amount: string }>('{count, plural, one {1 ticket} other {# tickets}} due, {amount}'),
+  dueTickets: 'Tickets to pay',
+  toPay: 'To pay',
+  /** Why a badge owes, and what happens if it stays so. */
+  whyHeld: message<{ type: string; price: string; added: string; due: string; until: string }>(
+    '{type}: {price}, added {added}. {until, select, none {{due} is due.} other {{due} is due; the badge is held until {until}, and released then if it is not paid.}}',
+  ),
+  whyOwed: message<{ type: string; price: string; paid: string; due: string }>(
+    '{type}: {price}, of which {paid} is paid and counts. {due} is due: the type became dearer, or a bank took a payment back.',
+  ),
   loans: 'Games from the library',
   out: 'Out now',
   returned: message<{ time: string }>('Returned {time}'),

@@ -20,6 +20,14 @@ export const badgeRefusals = translated('badgeRefusals', {
   notCheckedIn: 'The badge was not checked in.',
 });
 
+/** Why a badge is not refunded, and its sale not undone. */
+export const badgeRefundRefusals = {
+  usedSince: 'The badge was checked in or printed since it was sold. Open the badge to refund it.',
+  nothingPaid: 'No money is on this badge that could be paid back.',
+  paidOnline: 'The badge was not paid at a desk. The treasurer refunds it on the page of its order.',
+  tooMuch: message<{ most: string }>('must be between 0.01 and {most}: that is what can be paid back.'),
+} as const;
+
 /** Why a badge type or its day is refused. */
 export const badgeTypeRefusals = {
   belowTaken: message<{ taken: number }>(

@@ -4,7 +4,7 @@ import { message } from '../message.ts';
 export const paymentText = {
   free: 'Free',
   paid: 'Paid',
-  notPaid: 'Not paid',
+  notPaid: 'Due',
   paidAmount: message<{ amount: string }>('Paid {amount}'),
   partly: message<{ amount: string; due: string }>('Paid {amount}, {due} due'),
   disputed: message<{ taken: string; due: string }>('Card payment of {taken} disputed, and the bank took it back: {due} due'),

@@ -19,6 +19,19 @@ export const jobEndedMail = {
   failedSubject: message<{ job: string }>('Failed: {job}'),
   done: message<{ job: string }>('The {job} is done.'),
   failed: message<{ job: string }>('The {job} could not be finished.'),
+  /** What the counts of imports are called, by their names. */
+  results: {
+    total: 'Rows',
+    create: 'New',
+    update: 'Changed',
+    skip: 'Unchanged',
+    good: 'Can be imported',
+    faulty: 'With errors',
+    noted: 'With a note',
+    done: 'Imported',
+    undone: 'Undone',
+    kept: 'Kept',
+  } as Readonly<Record<string, string>>, // of any job
   link: 'See the result',
   reason: 'you started it, or the library is yours',
 } as const;

@@ -26,6 +26,7 @@ export const volunteerBoardText = {
 export const shiftListText = {
   label: 'Shifts',
   choose: message<{ name: string }>('Choose {name}'),
+  all: message<{ count: number }>('All {count} shifts'),
   hours: message<{ start: string; end: string }>('{start} to {end}'),
   /** `difference`: how many places are open, or how many people too many. */
   staffing: message<{ scheduled: number; needed: number; state: string; difference: number; applied: number }>(

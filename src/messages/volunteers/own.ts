@@ -42,6 +42,7 @@ export const openShiftsText = {
   showAll: message<{ count: number }>("Show {count} more you can't sign up for"),
   full: 'Full',
   free: message<{ count: number }>('{count} free'),
+  clash: message<{ events: string }>('At the same time as {events}, for which you have a ticket or which you host.'),
   /** For shifts that need no approval. */
   take: 'Sign up',
   takeShift: message<{ shift: string }>('Sign up: {shift}'),
@@ -68,6 +69,7 @@ export const ownShiftsText = {
   over: 'Over. The organizers note who came.',
   givenBack: message<{ shift: string | undefined }>('You dropped {shift}.'),
   withdrawn: message<{ shift: string | undefined }>('You withdrew from {shift}.'),
+  notWithdrawn: message<{ shift: string | undefined }>('You could not withdraw from {shift}'),
   notGivenBack: message<{ shift: string | undefined }>('{shift} could not be dropped'),
 } as const;
 

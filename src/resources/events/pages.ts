@@ -68,6 +68,7 @@ export const eventPage: Presentation = {
 
 export const ticketPage: Presentation = {
   rowActions: ['verify', 'pick-up', 'reverse-pick-up', 'refund'],
+  deletion: 'Cancel ticket',
   number: 'ticket_number',
   states: [
     { label: 'Seat given to others', tone: 'bad', when: { no_show: true } },
@@ -76,8 +77,8 @@ export const ticketPage: Presentation = {
     { ...isDue, when: { verified: true } },
     { label: 'Refunded', tone: 'bad', reached: ['amount_refunded', 'amount_paid'] },
     { label: 'Picked up', tone: 'good', when: { picked_up: true } },
-    { label: 'Not paid', tone: 'waiting', when: { verified: false } },
-    { label: 'Confirmed', tone: 'good', when: { verified: true, net_price: 0 } },
+    { label: 'Due', tone: 'waiting', when: { verified: false } },
+    { label: 'Free', tone: 'good', when: { verified: true, net_price: 0 } },
     { label: 'Paid', tone: 'good', when: { verified: true } },
   ],
   facts: ['event_id', 'badge_id', 'net_price', 'hold_expires_date'],

@@ -63,6 +63,24 @@ export const ledgerEntryPage: Presentation = {
   ],
 };
 
+/** The reasons that Stripe gives, in words. */
+const disputeReasons = {
+  bank_cannot_process: 'The bank cannot process it',
+  check_returned: 'Check returned',
+  credit_not_processed: 'Refund not received',
+  customer_initiated: 'Started by the customer',
+  debit_not_authorized: 'Debit not authorized',
+  duplicate: 'Charged twice',
+  fraudulent: 'Fraud',
+  general: 'No reason given',
+  incorrect_account_details: 'Wrong account details',
+  insufficient_funds: 'Not enough money',
+  noncompliant: 'Against the rules of the card network',
+  product_not_received: 'Not received',
+  product_unacceptable: 'Not as described',
+  subscription_canceled: 'Subscription cancelled',
+  unrecognized: 'Charge not recognized',
+};
 export const disputePage: Presentation = {
   states: [
     { label: 'Question', tone: 'waiting', when: { status: 'noted' } },
@@ -71,6 +89,7 @@ export const disputePage: Presentation = {
     { label: 'Won', tone: 'good' },
   ],
   facts: ['amount', 'reason', titled('answer_by_date', 'Answer by')],
+  fields: { reason: { words: disputeReasons } },
   columns: ['state', 'amount', 'reason', titled('answer_by_date', 'Answer by'), titled('date_created', 'Since')],
   views: [
     { label: 'Open', filters: { status: ['open', 'noted'] } },

@@ -55,7 +55,12 @@ export const loanPage: Presentation = {
     { label: 'Overdue', tone: 'bad', when: { is_overdue: true } },
     { label: 'Out', tone: 'waiting' },
   ],
-  groups: { first: ['librarygame_id', 'renter_name', 'badge_id', 'checkout_date', 'due_date', 'checkin_date'] },
+  fields: {
+    renter_name: { from: ['badge_id', 'name'], hint: 'The name of the badge, if there is one.' },
+    checkout_date: { hint: 'Now, if it is empty.' },
+  },
+  groups: { first: ['librarygame_id', 'badge_id', 'renter_name', 'checkout_date', 'due_date', 'checkin_date'] },
+  quiet: ['checkedout_seconds'],
   columns: [
     'librarygame_id',
     titled('checkout_date', 'Out since'),

@@ -36,7 +36,7 @@ export const soldProductPage: Presentation = {
   number: 'soldproduct_number',
   states: [
     lostInDispute,
-    { label: 'Not paid', tone: 'waiting', when: { verified: false } },
+    { label: 'Due', tone: 'waiting', when: { verified: false } },
     isDue,
     { label: 'Handed out', tone: 'good', when: { picked_up: true } },
     { label: 'Refunded', tone: 'bad', reached: ['amount_refunded', 'amount_paid'] },

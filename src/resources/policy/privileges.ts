@@ -17,7 +17,7 @@ export type Privilege = 'everything' | StaffPrivilege;
 export const privilegeNames: readonly Privilege[] = ['everything', ...staffPrivilegeNames];
 /** What each privilege allows, in a sentence for those who give it. */
 export const privilegeSentences: Readonly<Record<Privilege, string>> = {
-  everything: 'Does everything, changes the settings and gives permissions.',
+  everything: 'Does everything, changes the settings and gives permissions. A game library has permissions of its own.',
   ...staffPrivileges,
 };
 /** The same value for every privilege. */

@@ -77,7 +77,7 @@ export const badge = resource('Badge', {
   },
   hiddenFields: { print_count: ['editor'], birth_date: ['editor', 'owner'] },
   closed: true,
-  includes: { longname: text(), amount_disputed: money() },
+  includes: { longname: text(), amount_disputed: money(), tickets_owed: money(), tickets_due: integer() },
   relationships: {
     tickets: { to: 'ticket', via: 'badge_id', visibleTo: ownerOrEditor },
     eventwishes: { to: 'eventwish', via: 'badge_id', visibleTo: ownerOrEditor },

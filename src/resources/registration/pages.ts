@@ -11,17 +11,18 @@ export const badgePage: Presentation = {
   number: 'badge_number',
   states: [
     { label: 'Checked in', tone: 'good', when: { checked_in: true } },
-    { label: 'Not paid', tone: 'waiting', when: { verified: false } },
+    { label: 'Due', tone: 'waiting', when: { verified: false } },
     lostInDispute,
     isDue,
+    { label: 'Ticket due', tone: 'waiting', positive: 'tickets_due' },
     { label: 'Waiver missing', tone: 'waiting', when: { awaits_signature: true } },
-    { label: 'Confirmed', tone: 'good', when: { verified: true, net_price: 0 } },
+    { label: 'Free', tone: 'good', when: { verified: true, net_price: 0 } },
     { label: 'Paid', tone: 'good', when: { verified: true } },
   ],
   facts: ['badgetype_id', 'amount_owed', 'hold_expires_date', 'checked_in_date'],
   groups: {
-    first: ['badgetype_id', 'firstname', 'lastname', 'email'],
-    'Name on the badge': ['name', 'name_full', 'shortname', 'badge_number'],
+    first: ['firstname', 'lastname', 'name', 'badgetype_id', 'email'],
+    Number: ['badge_number', 'name_full', 'shortname'],
     Payment: [
       ...['verified', 'retail_price', 'net_price', 'amount_paid', 'amount_paid_balance', 'amount_owed', 'sales_tax_balance'],
       ...['hold_expires_date', 'discount_id', 'code'],
@@ -33,6 +34,7 @@ export const badgePage: Presentation = {
   quiet: ['birth_date'],
   fields: {
     ...{ retail_price: { zero: 'Free' }, net_price: { zero: 'Free' }, amount_owed: { zero: '–' } },
+    name: { label: 'Name on the badge', joins: ['firstname', 'lastname'] },
     birth_date: { unit: 'day', hint: 'Such as 2001-05-27.' },
   },
   neverAsk: { create: ['print_count', 'birth_date', 'addons'], update: ['print_count'] },

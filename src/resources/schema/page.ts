@@ -8,7 +8,7 @@ export type PageFact = string | PageColumn;
 
 /** How forms ask for a field, and how pages call it. */
 export interface PageField {
-  /** What it is called here, where its usual name says too little: "Author" for the user of a message. */
+  /** What pages and forms call it, where its usual name says too little: "Author" for the user of a message. */
   readonly label?: string;
   /** What numbers count: "minutes"; "share" for a part of one, which is read as a percentage; "day" for a text that is a day, "record type" for the name of a resource, "webhook event" for that of an event. */
   readonly unit?: string;
@@ -22,6 +22,8 @@ export interface PageField {
   readonly preset?: string;
   /** The reference, and the field of the record it names, from which a new record takes its value. */
   readonly from?: readonly [reference: string, field: string];
+  /** Texts that the field holds joined: forms let it follow them until somebody types another. */
+  readonly joins?: readonly string[];
 }
 
 /** How people meet the records of a resource: in headers, forms and tables. Each part names fields of the declaration. */
@@ -46,6 +48,8 @@ export interface Presentation extends ListPage {
   readonly previewAt?: string;
   /** Actions of the API that the menu of a row offers while they apply, most usual first, as `_actions` names them: `check-in`. */
   readonly rowActions?: readonly string[];
+  /** What deleting is called, where people know it by another name: "Cancel ticket". */
+  readonly deletion?: string;
   /** The name by which several records are told apart that a form adds at a time: "Table 1" to "Table 8". Default: a form adds one. */
   readonly repeats?: string;
   /** Fields that no form asks people for, although the API takes them. */
@@ -63,7 +67,11 @@ export const fieldsOfPage = (page: Presentation): Readonly<Record<string, readon
   repeats: page.repeats ? [page.repeats] : [],
   programsOnly: page.programsOnly ?? [],
   shownOnce: page.shownOnce ?? [],
-  fields: Object.entries(page.fields ?? {}).flatMap(([name, { from }]) => [name, ...(from ? [from[0]] : [])]),
+  fields: Object.entries(page.fields ?? {}).flatMap(([name, { from, joins = [] }]) => [
+    name,
+    ...(from ? [from[0]] : []),
+    ...joins,
+  ]),
   neverAsk: [...(page.neverAsk?.create ?? []), ...(page.neverAsk?.update ?? [])],
   columns: columnsOfPage(page).flatMap(fieldsOfColumn),
   totals: Object.keys(page.totals ?? {}),

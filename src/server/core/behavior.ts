@@ -159,7 +159,10 @@ export interface Loaders<T extends Types, W = unknown> {
 export interface Tuning<T extends Types> {
   /** Parents that the hooks of a create read. Foreign keys check the rest. Default: all parents if the resource has such a hook. */
   parentsRead?: readonly (keyof T['references'] & string)[];
-  /** beforeCreate only checks and computes: it writes nothing, locks nothing and needs no transaction. Numbers that it reserves may be lost. */
+  /**
+   * beforeCreate only checks and computes: it writes nothing, locks nothing and needs no transaction. Numbers that it reserves may be lost.
+   * `createFrom` may lock.
+   */
   onlyChecksCreate?: boolean;
   /**
    * Creates and updates are attempted optimistically, without a transaction: their hooks can only read, and lines of logs are written

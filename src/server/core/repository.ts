@@ -2,7 +2,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { type Field, wireKind } from '../../resources/fields.ts';
 import { resourceNamed } from '../../resources/index.ts';
 import type { ModelName, Resource, ResourceName } from '../../resources/resource.ts';
-import { isOutside } from '../db/client.ts';
+import { isOutside, runStatementIn } from '../db/client.ts';
 import { NeedsTransaction } from '../db/sql/optimisticDb.ts';
 import { hasPattern, idsInOrder, type Query as ListQuery, pageWithTotal } from '../db/sql/pages.ts';
 import { rowsByIds, rowsByIdsWithin, rowsWhere } from '../db/sql/reads.ts';
@@ -157,6 +157,7 @@ async function storeRow(ctx: Context, r: Resource, data: Query, source?: Source 
     return table(ctx, r.name).create({ data: toStored(r, data), ...includeOf(r) });
   }
   if (isOutside(ctx.db)) return insertRow(shape, data, source ?? undefined);
+  if (source?.lock) await runStatementIn(ctx.db, source.lock.statement, source.lock.values);
   return writeWithin(ctx, insertWithin<AnyRow>(shape, data, source ?? undefined));
 }
 async function writeWithin(ctx: Context, { text, values, read }: WriteWithin<AnyRow>): Promise<AnyRow | null> {

@@ -6,7 +6,7 @@ import { Pool } from './pool.ts';
 import { primaryFound } from './servers/primary.ts';
 import { Reads } from './servers/reads.ts';
 import { askingAlone, mappedAdapter, twinsOf } from './sql/released.ts';
-import type { Statement } from './sql/statement.ts';
+import type { Statement, Step } from './sql/statement.ts';
 import { isPooled, statementNames } from './statements.ts';
 
 /** The database connections of this process. */
@@ -61,6 +61,10 @@ export function asOutside<T extends object>(client: T): T {
 /** Runs a statement of our own, outside of transactions. */
 export const runStatement = <Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> =>
   pool.run(statement, values, prepares());
+
+/** Runs a statement of our own after another, in a transaction of these two. */
+export const runAfter = <Row>(first: Step, statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> =>
+  pool.run(statement, values, prepares(), first);
 
 /** Whether requests can share what they read: with replicas each has one of its own, which has what its user wrote. */
 export const sharesReads = (): boolean => !pool.replicas;

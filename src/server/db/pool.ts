@@ -4,7 +4,7 @@ import { kindOf } from './attribution.ts';
 import { Connection, sendSingle } from './connection.ts';
 import { Lanes, ofStatement } from './lanes.ts';
 import { PageConnections } from './sql/pageConnections.ts';
-import { execute, isOutdated, type Statement } from './sql/statement.ts';
+import { execute, executeAfter, isOutdated, type Statement, type Step } from './sql/statement.ts';
 import { isPooled, isQuick } from './statements.ts';
 
 /** Milliseconds to wait for a connection. */
@@ -90,7 +90,8 @@ export class Pool extends pg.Pool {
 
   /** `target` is called for the first connection. */
   constructor(target: () => PoolOptions) {
-    super({ ...connection, Client: Connection, idleTimeoutMillis: 60_000, idle_in_transaction_session_timeout: 60_000 });
+    const config = { ...connection, Client: Connection, idleTimeoutMillis: 60_000, idle_in_transaction_session_timeout: 60_000 };
+    super(Object.assign(config, { pipeline: true })); // as in lanes.ts
     this.#target = target;
     this.on('error', () => {});
     this.connect = ((callback?: Parameters<Pool['connect']>[0]) => {
@@ -138,15 +139,17 @@ export class Pool extends pg.Pool {
 
   /**
    * Runs a statement of our own, outside of transactions. `named`: whether connections keep prepared statements. After a migration it is
-   * prepared anew, once.
+   * prepared anew, once. `first` runs before it, in one transaction with it.
    */
-  async run<Row>(statement: Statement<Row>, values: readonly unknown[], named: boolean): Promise<Row[]> {
+  async run<Row>(statement: Statement<Row>, values: readonly unknown[], named: boolean, first?: Step): Promise<Row[]> {
     const elsewhere = this.replicas?.run(statement.purpose !== 'write', (replica) => replica.run(statement, values, named));
     const read = elsewhere && (await elsewhere);
     if (read) return read;
     const { lanes, pages, longest } = this.#opened();
-    const send = (client: pg.ClientBase) => execute(client, statement, values, named);
-    const { name, purpose } = statement;
+    const send = (client: pg.ClientBase) =>
+      first ? executeAfter(client, first, statement, values, named) : execute(client, statement, values, named);
+    const { purpose } = statement;
+    const sent = (first ? [first.statement, statement] : [statement]).map((each) => ({ each, name: each.name }));
     const sendOnce = () => {
       if (lanes && purpose === 'quick') return shorterThan(longest, lanes).use(send);
       if (pages && (purpose === 'read' || purpose === 'search') && !holders.getStore())
@@ -157,7 +160,7 @@ export class Pool extends pg.Pool {
       return await sendOnce();
     } catch (error) {
       if (!isOutdated(error)) throw translate(error as Error);
-      statement.renew(name);
+      for (const { each, name } of sent) each.renew(name);
       return sendOnce().catch(rethrow);
     }
   }

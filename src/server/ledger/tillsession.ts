@@ -9,6 +9,7 @@ import { noRows } from '../core/read/filters.ts';
 import { Refusal, stateForbids } from '../errors/refusals.ts';
 import type { Db } from '../platform/context.ts';
 import { requireUser } from '../platform/context.ts';
+import { amountText } from '../platform/format/amount.ts';
 import { can, isSelf } from '../platform/policy.ts';
 import { keepsBooks, ownOrKept } from './policy.ts';
 
@@ -25,7 +26,6 @@ export async function takenIn(db: Db, ids: readonly string[]) {
 }
 const tillOpen = () => stateForbids('till_id', ledgerRefusals.tillOpen);
 const closed = () => stateForbids('closed_date', ledgerRefusals.tillClosed);
-const inUnits = (cents: number) => (cents / 100).toFixed(2);
 
 export const behavior: BehaviorOf<typeof tillsession, { till: { name: string }; convention: { timezone: string } }> = {
   policy: {
@@ -55,7 +55,9 @@ export const behavior: BehaviorOf<typeof tillsession, { till: { name: string }; 
             month: 'short',
             day: 'numeric',
             timeZone: convention.timezone,
-          }).format(date_created),
+          })
+            .format(date_created)
+            .replace(',', ''),
         }),
       cash_amount: loadMany(async (rows, { db }) => {
         const taken = await takenIn(
@@ -95,13 +97,19 @@ export const actions = {
       const [{ expected }] = await ctx.db.$queryRaw<[{ expected: number }]>`
         SELECT cash_of_session(id)::int AS expected FROM tillsession WHERE id = ${row.id}::uuid FOR UPDATE`;
       const difference = counted_amount - expected;
-      if (difference !== 0 && !reason.trim())
+      if (difference !== 0 && !reason.trim()) {
+        const { currency } = await ctx.db.convention.findUniqueOrThrow({
+          where: { id: row.convention_id },
+          select: { currency: true },
+        });
+        const words = (cents: number) => amountText(cents, currency);
         throw new Refusal(
           400,
           441,
           'reason',
-          ledgerRefusals.needsReason({ expected: inUnits(expected), difference: inUnits(difference) }),
+          ledgerRefusals.needsReason({ expected: words(expected), difference: words(difference) }),
         );
+      }
       await ctx.db.tillSession.update({
         where: { id: row.id },
         data: { counted_amount, closed_date: new Date(), reason: difference === 0 ? null : reason.trim() },

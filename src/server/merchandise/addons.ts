@@ -24,10 +24,13 @@ interface Chosen {
  * @throws 400/442 addons
  */
 async function variantsFor(ctx: Context, { convention_id, badgetype_id }: TypeOfBadge, { chosen, has = [], isBound }: Chosen) {
-  const named = await ctx.db.productVariant.findMany({
-    where: { id: { in: [...chosen] }, convention_id },
-    select: { id: true, product: { select: { addon: true } } },
-  });
+  if (!chosen.length && !isBound) return [];
+  const named = chosen.length
+    ? await ctx.db.productVariant.findMany({
+        where: { id: { in: [...chosen] }, convention_id },
+        select: { id: true, product: { select: { addon: true } } },
+      })
+    : [];
   if (named.length < chosen.length) throw referenceNotFound('addons', 'productvariant');
   if (named.some(({ product }) => product.addon === 'no')) throw invalid('addons', soldProductRefusals.notAddon);
   if (!isBound) return [...chosen].sort();

@@ -38,7 +38,7 @@ interface Order {
   productvariant_id: string;
   badge: Badge | null;
   code?: string | null | undefined;
-  /** Staff sells the piece as paid; `amount` is what was paid, in cents, by default the full price. */
+  /** Staff sells the piece as paid, without a badge to nobody known; `amount` is what was paid, in cents, by default the full price. */
   verified?: boolean;
   amount?: number | undefined;
   /** The price in a bundle, which may hold what is not sold by itself. */
@@ -67,8 +67,9 @@ export async function preparePiece(ctx: Context, { productvariant_id, badge, cod
     price ?? (await bestPrice(ctx, { use: 'use_with_products', convention_id, retail_price, code, staff, fitting }));
   if (!staff && discounted.net_price > 0) await refuseHeldAgain(ctx, 'soldproduct', variant.id);
   const taken = await takePlace(ctx, 'soldproduct', variant.id);
-  const user_id = badge ? badge.user_id : requireUser(ctx).user_id;
-  await assertWithinLimit(ctx, variant, badge ? { badge_id: badge.id } : { badge_id: null, user_id });
+  const isWalkUp = verified && !badge;
+  const user_id = badge ? badge.user_id : isWalkUp ? null : requireUser(ctx).user_id;
+  if (!isWalkUp) await assertWithinLimit(ctx, variant, badge ? { badge_id: badge.id } : { badge_id: null, user_id });
   if (!taken) throw conflict('productvariant_id', soldProductRefusals.soldOut({ product: product.name, variant: name }));
   return {
     ...{ net_price: discounted.net_price, discount_id: discounted.discount_id },

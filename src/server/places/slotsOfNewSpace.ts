@@ -1,3 +1,4 @@
+import { conventionLock } from '../convention/locks.ts';
 import type { Source } from '../db/sql/writes.ts';
 import type { Context } from '../platform/context.ts';
 import { ADD_TO_COUNT, countUses, keyOf, limitHere, usedUp } from '../platform/quotas/countUses.ts';
@@ -19,7 +20,7 @@ const slots = `INSERT INTO slot (id, convention_id, room_id, space_id, conventio
     CROSS JOIN (SELECT id, conventionday_id, name FROM daypart WHERE convention_id = $1::uuid ORDER BY id FOR SHARE) AS part`;
 
 /**
- * What the statement of a new space does besides, in a convention that is locked: it counts its slots, and makes them.
+ * What the create of a new space does besides: it locks the convention, counts the slots of the space, and makes them.
  * `missing`: 409/453 if the convention had more than a million pairs of space and day part, 429/452 if the viewer has made too many slots
  */
 export function slotsOfNewSpace(ctx: Context, convention_id: string): Source & { missing: () => Promise<Error> } {
@@ -35,6 +36,7 @@ export function slotsOfNewSpace(ctx: Context, convention_id: string): Source & {
     if (of) await countUses(ctx, { quota: 'slots', of, amount: dayparts }); // says for how long
     return usedUp('slots', 0);
   };
-  if (!of || limit === null) return { text: uncounted, values: [convention_id], after: slots, missing };
-  return { text: counted, values: [convention_id, keyOf('slots', of), limit, quotas.slots.seconds], after: slots, missing };
+  const besides = { lock: conventionLock(convention_id), after: slots, missing };
+  if (!of || limit === null) return { text: uncounted, values: [convention_id], ...besides };
+  return { text: counted, values: [convention_id, keyOf('slots', of), limit, quotas.slots.seconds], ...besides };
 }

@@ -1,6 +1,5 @@
 import { spaceRefusals, spaceWarnings } from '../../messages/places/spaces.ts';
 import { space } from '../../resources/places/space.ts';
-import { lockConvention } from '../convention/locks.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
 import { runStatementIn } from '../db/client.ts';
@@ -60,7 +59,6 @@ export const behavior: BehaviorOf<typeof space> = {
       return {};
     },
     beforeCreate: async (data, { ctx }) => {
-      await lockConvention(ctx, data.convention_id);
       await assertRequestsOffered(ctx, data.room_id, data.special_requests);
       return undefined;
     },
@@ -87,6 +85,7 @@ export const behavior: BehaviorOf<typeof space> = {
   },
   tuning: {
     parentsRead: [],
+    onlyChecksCreate: true,
     watches: ['name', 'room_id', 'sequence_number', 'special_requests'],
     skipReload: true,
   },

@@ -17,6 +17,7 @@ import { endLive, sendLive, sendSeats } from './live/live.ts';
 import { isPersonal, takesPreview, WISHES_PAGE } from './mine/makers.tsx';
 import { NOTIFICATIONS_PAGE, saveNotifications } from './mine/notifications.tsx';
 import { sendPersonal, sendPreview, takeWishForm } from './mine/send.ts';
+import { CONVENTIONS_PATH, sendConventions } from './pages/conventions.tsx';
 import { missing, pageAt } from './pages/pages.tsx';
 import { render } from './pages/render.tsx';
 import { robots, sitemapIndex, sitemapOf } from './pages/sitemap.ts';
@@ -26,7 +27,7 @@ import { freshSite, isKept, startFreshSites } from './site/freshSites.ts';
 const sitePath = /^\/c\/([a-z\d][a-z\d-]{0,59})(?:\/([\w/.-]{0,100}))?$/;
 /** Whether a path belongs to public pages. */
 export const isPublic = (path: string): boolean =>
-  path.startsWith('/c/') || ['/sitemap.xml', '/robots.txt', EMBED_PATH].includes(path);
+  path.startsWith('/c/') || [CONVENTIONS_PATH, '/sitemap.xml', '/robots.txt', EMBED_PATH].includes(path);
 
 async function sendForCrawlers(req: IncomingMessage, res: ServerResponse, path: string): Promise<true> {
   countRequest(`address:${network(clientAddress(req))}`);
@@ -50,6 +51,7 @@ const placeIn = (path: string): readonly [uri_part: string, rest: string] => {
 async function answer(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
   const [path = '', query = ''] = (req.url ?? '').split('?', 2);
   if (path === EMBED_PATH) return sendEmbed(req, res);
+  if (path === CONVENTIONS_PATH || path === `${CONVENTIONS_PATH}/`) return sendConventions(req, res, query);
   if (!path.startsWith('/c/')) return sendForCrawlers(req, res, path);
   if (path === WORKER_PATH) return sendWorker(req, res, 'pages');
   if (path === DESK_WORKER_PATH) return sendWorker(req, res, 'desk');

@@ -17,7 +17,7 @@ import type { Viewer } from '../platform/viewer.ts';
 import { withTax } from '../sales/addedTax.ts';
 import { assertNotInHeldBundle } from '../sales/bundles.ts';
 import { owedFor, placeOf, removeItems } from '../sales/holds.ts';
-import { byAmountOwed, disputedAmounts } from '../sales/owed.ts';
+import { byAmountOwed, disputedAmounts, dueTickets } from '../sales/owed.ts';
 import { assertForSale, assertLastname, manages, prepareBadge, priceOf, soldOut } from './issue.ts';
 import { changePlace } from './left.ts';
 import { badgeForms, badgesByAnswer, editableBadges, ownBadges } from './policy.ts';
@@ -55,11 +55,32 @@ async function surcharge(
 const isForOther = ({ viewer }: Context, row: { convention_id?: string | null; user_id?: string | null }) =>
   row.user_id !== viewer?.user_id && manages(viewer, row);
 
+/** Requires that nothing keeps a badge: a bundle on hold, or a paid ticket. @throws 409/453 */
+export async function assertMayGo(
+  { db }: Context,
+  row: { id: string; bundle_sale_id: string | null; verified: boolean },
+): Promise<void> {
+  assertNotInHeldBundle(row);
+  const tickets = await db.ticket.findMany({
+    where: { badge_id: row.id, verified: true },
+    include: { event: { select: { name: true } } },
+    orderBy: { ticket_number: 'asc' },
+  });
+  if (tickets.length)
+    throw stateForbids(
+      'tickets',
+      badgeRefusals.hasTickets({ events: tickets.map((t) => t.event.name).join(', ') }),
+      tickets.map((t) => ({ object_type: 'ticket', id: t.id, name: `Ticket #${t.ticket_number}` })),
+    );
+}
+
 type Owned = BadgeRelations & { user_id: string | null };
 const owns = (viewer: Viewer, row: Owned) => isSelf(viewer, row.user_id) || isExhibitor(viewer, row);
 /** Whether staff see all of a badge and not only its short form. */
 const staffSees = (viewer: Viewer, { convention_id }: { convention_id: string }) =>
   can(viewer, ['registration', 'scheduling', 'volunteers'], convention_id);
+const isWhole = (viewer: Viewer, row: Owned & { id: string; convention_id: string }) =>
+  owns(viewer, row) || staffSees(viewer, row);
 
 export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
   policy: {
@@ -114,20 +135,7 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
       if (!(await changePlace(ctx, row.badgetype_id, type))) throw soldOut(type.name);
       return { ...name, ...price, bundle_id: null, bundle_sale_id: null };
     },
-    checkDelete: async (row, { db }) => {
-      assertNotInHeldBundle(row);
-      const tickets = await db.ticket.findMany({
-        where: { badge_id: row.id, verified: true },
-        include: { event: { select: { name: true } } },
-        orderBy: { ticket_number: 'asc' },
-      });
-      if (tickets.length)
-        throw stateForbids(
-          'tickets',
-          badgeRefusals.hasTickets({ events: tickets.map((t) => t.event.name).join(', ') }),
-          tickets.map((t) => ({ object_type: 'ticket', id: t.id, name: `Ticket #${t.ticket_number}` })),
-        );
-    },
+    checkDelete: (row, ctx) => assertMayGo(ctx, row),
     replaceDelete: (row, ctx) =>
       removeItems(ctx, 'badge', [{ id: row.id, parent_id: row.badgetype_id, discount_id: row.discount_id }]),
   },
@@ -151,7 +159,9 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
       sales_tax_balance: loadMany(taxOf, taxInStatement),
     },
     includes: {
-      amount_disputed: disputedAmounts('badge', (viewer, row) => owns(viewer, row) || staffSees(viewer, row)),
+      amount_disputed: disputedAmounts('badge', isWhole),
+      tickets_due: dueTickets('count', isWhole),
+      tickets_owed: dueTickets('cents', isWhole),
       longname: async (rows) => new Map(rows.map((row) => [row.id, `#${row.badge_number} ${row.name}, ${row.badgetype.name}`])),
     },
   },

@@ -14,6 +14,7 @@ import { can } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { withTax } from '../sales/addedTax.ts';
 import { bestPrice } from '../sales/discounts.ts';
+import { badgeHeldUntil } from '../sales/holdEnds.ts';
 import { pausesOf } from '../sales/holdPauses.ts';
 import { holdsPlace, initialHold, owedFor, paymentData, takePlace } from '../sales/holds.ts';
 import { assertInSaleWindow, type OnSale } from '../sales/saleWindow.ts';
@@ -125,7 +126,7 @@ export async function prepareBadge(
     ...price,
     ...(verified
       ? paymentData({ verified: false, net_price: price.net_price }, amount)
-      : initialHold(price.net_price, convention.hold_minutes)),
+      : initialHold(price.net_price, convention.hold_minutes, price.net_price ? await badgeHeldUntil(ctx.db, type) : null)),
     convention_id,
     user_id,
     name: data.name || fullName(data),

@@ -12,6 +12,7 @@ import {
   waiverbadgetype,
 } from '../../resources/registration/index.ts';
 import { crud } from '../core/crud.ts';
+import * as cancelledTickets from '../events/tickets/cancelledTickets.ts';
 import * as wishParties from '../events/wishes/partyActions.ts';
 import * as wishRanks from '../events/wishes/rankWishes.ts';
 import * as badges from './badge.ts';
@@ -23,6 +24,7 @@ import * as bundles from './bundles/bundle.ts';
 import * as bundleparts from './bundles/bundlepart.ts';
 import * as badgedesigns from './design/badgedesign.ts';
 import * as desk from './desk/checkIn.ts';
+import * as deskRefunds from './desk/refund.ts';
 import * as deskActions from './offline/deskaction.ts';
 import * as quotas from './quota.ts';
 import * as transfers from './transfers/actions.ts';
@@ -37,6 +39,8 @@ export const routers = {
     ...crud(badge, badges.behavior),
     ...badgeActions.actions,
     ...desk.actions,
+    ...cancelledTickets.badgeActions,
+    ...deskRefunds.actions,
     ...transfers.badgeActions,
     ...signing.badgeActions,
     ...wishRanks.badgeActions,

@@ -26,11 +26,19 @@ interface LockedItem {
   discount_id: string | null;
 }
 
-/** The state of a new item (H-1): free items are verified, others are held for the convention's hold time. `net_price` is in cents. */
-export const initialHold = (net_price: number, hold_minutes: number): { verified: boolean; hold_expires_date: Date | null } =>
-  net_price === 0
-    ? { verified: true, hold_expires_date: null }
-    : { verified: false, hold_expires_date: new Date(Math.floor(now() / 1000) * 1000 + hold_minutes * 60_000) };
+/**
+ * The state of a new item (H-1): free items are verified, others are held for the convention's hold time, but not beyond `until`, where what is
+ * held is over. `net_price` is in cents.
+ */
+export function initialHold(
+  net_price: number,
+  hold_minutes: number,
+  until: Date | null = null,
+): { verified: boolean; hold_expires_date: Date | null } {
+  if (net_price === 0) return { verified: true, hold_expires_date: null };
+  const end = Math.floor(now() / 1000) * 1000 + hold_minutes * 60_000;
+  return { verified: false, hold_expires_date: new Date(Math.min(end, until?.getTime() ?? end)) };
+}
 
 /** A Prisma `where`: the items that are paid or whose hold has not run out. */
 export const holdsPlace = () => ({
@@ -157,7 +165,7 @@ export async function removeItems(ctx: Context, kind: SaleItem, items: readonly 
 }
 const parentsOf = (items: readonly LockedItem[]) => items.map(({ parent_id }) => parent_id);
 /** What ends with badges: their add-ons, and what is on hold in a bundle with them. */
-const endsWith = (badge_ids: readonly string[]): Prisma.Sql => Prisma.sql`badge_id = ANY(${badge_ids}::uuid[])
+export const endsWith = (badge_ids: readonly string[]): Prisma.Sql => Prisma.sql`badge_id = ANY(${badge_ids}::uuid[])
   AND (addon_of(productvariant_id) <> 'no' OR (bundle_sale_id IS NOT NULL AND NOT verified))`;
 /** Deletes the options of locked booths, and releases their quantities and discount uses. */
 async function removeOptions(ctx: Context, booth_ids: readonly string[]): Promise<void> {

@@ -18,6 +18,10 @@ export interface Pair {
 export async function lockPair(ctx: Context, volunteer_id: string, shift_id: string): Promise<Pair> {
   await lockRow(ctx, 'volunteer', volunteer_id);
   await lockRow(ctx, 'shift', shift_id);
+  return loadPair(ctx, volunteer_id, shift_id);
+}
+/** The same for those who have locked them already. @throws 400/440 volunteer_id or shift_id */
+export async function loadPair(ctx: Context, volunteer_id: string, shift_id: string): Promise<Pair> {
   const [volunteer, shift] = await Promise.all([
     ctx.db.volunteer.findUnique({ where: { id: volunteer_id } }),
     ctx.db.shift.findUnique({ where: { id: shift_id }, include: { shifttype: true, convention: true } }),

@@ -13,6 +13,7 @@ import {
   assertNoConflict,
   assertOpening,
   assertWithinLimits,
+  loadPair,
   lockPair,
   type Pair,
   selectBadge,
@@ -89,7 +90,7 @@ export const behavior: BehaviorOf<typeof volunteershift, WithVolunteer> = {
     },
     afterCreate: async (row, { ctx }) => {
       if (row.status !== 'scheduled' || ctx.viewer?.user_id === row.volunteer.user_id) return;
-      await notifyShiftChanged(ctx, await lockPair(ctx, row.volunteer_id, row.shift_id), {
+      await notifyShiftChanged(ctx, await loadPair(ctx, row.volunteer_id, row.shift_id), {
         id: row.id,
         before: null,
         after: 'scheduled',

@@ -17,7 +17,7 @@ import type { Context } from '../platform/context.ts';
 import { can, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { writeLine } from '../system/logentry.ts';
-import { assertApproved, assertNoConflict, assertOpening, lockPair } from './assignments.ts';
+import { assertApproved, assertNoConflict, assertOpening, loadPair } from './assignments.ts';
 import { checkApplication, type WithVolunteer } from './volunteershift.ts';
 
 type Application = Row<'VolunteerShift'>;
@@ -42,7 +42,7 @@ function assertPossible(step: Transition, row: Application, staff: boolean) {
 }
 
 async function applyTransition(step: Transition, { ctx, row, input }: TransitionRequest): Promise<void> {
-  const pair = await lockPair(ctx, row.volunteer_id, row.shift_id);
+  const pair = await loadPair(ctx, row.volunteer_id, row.shift_id); // locked with the row
   let { badge_id } = row;
   if (step.checksRules) {
     badge_id = await checkApplication(ctx, pair, { currentId: badge_id, isOpen: step.to === 'unscheduled', isNew: false });

@@ -7,7 +7,7 @@ import { type Command, commandIn, mayCommand } from '../../../src/components/pal
 import { numberIn } from '../../../src/components/palette/numbers.ts';
 import { commandsAt, commandsWithNumber } from '../../../src/components/palette/paletteCommands.ts';
 import { filterEntries, paletteEntries } from '../../../src/components/palette/paletteEntries.ts';
-import { searchesFor } from '../../../src/components/palette/searches.ts';
+import { peopleNamed, searchesFor } from '../../../src/components/palette/searches.ts';
 import { staffPrivilegeNames } from '../../../src/resources/policy/privileges.ts';
 
 const holding = (...privileges: string[]): Viewer => ({ user_id: 'u', admin: false, privileges: new Set(privileges) });
@@ -172,4 +172,13 @@ describe('pages in the palette', () => {
     for (const name of staffPrivilegeNames.filter((one) => one !== 'registration'))
       expect(labels(holding(name), 'registration')).toEqual([]);
   });
+});
+
+test('a person whose whole name is typed comes before what has the name in it', () => {
+  const found = ['event e', 'badge b', 'badge c', 'volunteer v'].map((key, n) => {
+    const label = ['Iris Novak reads', 'Iris Novak', 'Iris Novakova', 'iris novak'][n] ?? '';
+    return { key, group: key, label, href: `/${key}` };
+  });
+  expect(peopleNamed(found, 'Iris novak ').map(({ key }) => key)).toEqual(['badge b', 'volunteer v']);
+  expect(peopleNamed(found, 'Iris')).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { requestForTable, tableColumns } from '../../../src/components/records/c
 import { offeredActions, type PageActions } from '../../../src/components/records/view/pageActions.ts';
 import { saleFacts } from '../../../src/components/records/view/saleFacts.ts';
 import { shownState } from '../../../src/components/records/view/shownState.ts';
-import { badgePageActions } from '../../../src/components/registration/BadgePage.tsx';
+import { badgePageActions, whyDue } from '../../../src/components/registration/BadgePage.tsx';
 import { shiftPageActions } from '../../../src/components/volunteers/ShiftPage.tsx';
 import { volunteerPageActions } from '../../../src/components/volunteers/VolunteerPage.tsx';
 import { resourceNamed } from '../../../src/resources/index.ts';
@@ -36,12 +36,12 @@ const mainOf = (record: object, actions: PageActions) => {
 describe('a badge', () => {
   const paid = { verified: true, net_price: 35, amount_paid: 35, amount_owed: 0 };
   test.each([
-    ['Not paid', { ...paid, verified: false, amount_paid: 0, amount_owed: 35 }],
+    ['Due', { ...paid, verified: false, amount_paid: 0, amount_owed: 35 }],
     ['Paid', paid],
     ['Paid', { ...paid, amount_paid: 20 }], // the rest was written off
     ['Due', { ...paid, net_price: 50, amount_owed: 15 }],
     ['Payment lost in a dispute', { ...paid, amount_owed: 35, amount_disputed: 35 }],
-    ['Confirmed', { ...paid, net_price: 0, amount_paid: 0 }],
+    ['Free', { ...paid, net_price: 0, amount_paid: 0 }],
     ['Paid', { verified: true }], // for those who see no amounts
     ['Waiver missing', { ...paid, awaits_signature: true }],
     ['Checked in', { ...paid, checked_in: true }],
@@ -56,9 +56,10 @@ describe('a badge', () => {
       badgetype_id: 't',
       name: 'Ada',
       badge_number: 1,
+      date_created: '2027-08-01T09:00:00Z',
       ...record,
     };
-    const actions = badgePageActions({ record: whole, viewer }, { payHref: null, site: 'con', isOver: false, ...around });
+    const actions = badgePageActions({ record: whole, viewer }, { payHref: null, site: 'con', isOver: false, clock, ...around });
     return mainOf(whole, actions);
   };
   test('is paid for, then checked in, then printed; when the convention is over nobody arrives', () => {
@@ -67,6 +68,44 @@ describe('a badge', () => {
     expect(main({ ...paid, checked_in: true, print_count: 0, _actions: can('edit') })).toBe('Print badge');
     expect(main({ ...paid, checked_in: true, print_count: 1, _actions: can('edit') })).toBe('Edit');
     expect(main({ ...paid, print_count: 0, _actions: desk }, { isOver: true })).toBe('Edit');
+  });
+  test('that owes says why, since when, and when it is released', () => {
+    const type = { id: 't', object_type: 'badgetype', name: 'Four-Day' };
+    const held = { badgetype: type, date_created: '2027-01-21T22:23:00Z', verified: false, net_price: 65, amount_owed: 65 };
+    expect(whyDue({ ...held, hold_expires_date: '2027-01-22T22:23:00Z' }, clock)).toBe(
+      'Four-Day: 65.00, added Thu Jan 21, 4:23 PM. 65.00 is due; the badge is held until Fri Jan 22, 4:23 PM, and released then if it is not paid.',
+    );
+    expect(whyDue({ ...held, hold_expires_date: null }, clock)).toBe('Four-Day: 65.00, added Thu Jan 21, 4:23 PM. 65.00 is due.');
+    expect(whyDue({ ...held, verified: true, amount_paid: 35, amount_owed: 30 }, clock)).toContain(
+      '30.00 is due: the type became dearer',
+    );
+    expect(whyDue({ ...held, verified: true, amount_owed: 0 }, clock)).toBeNull();
+    expect(chip('badge', { verified: true, net_price: 0, amount_owed: 0, tickets_due: 1 })).toBe('Ticket due');
+  });
+  test('is refunded before it is deleted, while money is on it; whoever keeps the books may leave credit', () => {
+    const record = {
+      ...paid,
+      id: '1',
+      object_type: 'badge',
+      convention_id: 'c',
+      badgetype_id: 't',
+      name: 'Ada',
+      badge_number: 1,
+      date_created: '2027-08-01T09:00:00Z',
+    };
+    const moreOf = (seen: object, privilege: string) => {
+      const whole = { ...record, amount_paid: 35, ...seen, _actions: can('edit', 'refund', 'delete') };
+      const actions = badgePageActions(
+        { record: whole, viewer: staff(privilege) },
+        { payHref: null, site: 'con', isOver: false, hasTill: true, clock },
+      );
+      return offeredActions(whole, actions).more.map(({ label, reason, values }) => [label, reason, values?.amount]);
+    };
+    const desk = moreOf({}, 'registration');
+    expect(desk).toContainEqual(['Refund…', null, 35]);
+    expect(desk).toContainEqual(['Delete', 'Refund the 35.00 first', undefined]);
+    expect(moreOf({}, 'treasurer')).toContainEqual(['Delete, leaving 35.00 as credit', null, undefined]);
+    expect(moreOf({ amount_refunded: 35 }, 'registration').map(([label]) => label)).not.toContain('Refund…');
   });
   test('is paid online by its owner, who signs what is to be signed', () => {
     const owner = staff();
@@ -79,14 +118,14 @@ describe('a badge', () => {
 describe('a ticket', () => {
   const paid = { verified: true, net_price: 4, amount_paid: 4, amount_refunded: 0 };
   test.each([
-    ['Not paid', { verified: false, net_price: 4, amount_paid: 0, amount_refunded: 0 }],
+    ['Due', { verified: false, net_price: 4, amount_paid: 0, amount_refunded: 0 }],
     ['Paid', paid],
     ['Paid', { ...paid, amount_refunded: 2 }],
     ['Refunded', { ...paid, amount_refunded: 4 }],
     ['Due', { ...paid, amount_refunded: 4, amount_owed: 4 }],
     ['Payment lost in a dispute', { ...paid, amount_refunded: 4, amount_owed: 4, amount_disputed: 4 }],
     ['Picked up', { ...paid, amount_paid: 8, amount_refunded: 4, amount_owed: 0, amount_disputed: 4, picked_up: true }],
-    ['Confirmed', { ...paid, net_price: 0, amount_paid: 0 }],
+    ['Free', { ...paid, net_price: 0, amount_paid: 0 }],
     ['Picked up', { ...paid, picked_up: true }],
     ['Checked in', { ...paid, picked_up: true, checked_in: true }],
     ['Seat given to others', { ...paid, no_show: true }],
@@ -98,8 +137,41 @@ describe('a ticket', () => {
   });
   const main = (record: object, payHref: string | null = null) => {
     const whole = { id: '1', object_type: 'ticket', event_id: 'e', event: event(), ...record };
-    return mainOf(whole, ticketPageActions({ record: whole }, payHref));
+    return mainOf(whole, ticketPageActions({ record: whole, clock }, payHref));
   };
+  test('is cancelled by the staff, who read what becomes of the money, and given back by its owner', () => {
+    const last = (record: object) => {
+      const whole = {
+        id: '1',
+        object_type: 'ticket',
+        event_id: 'e',
+        event: event(),
+        shortname: 'Ticket #5',
+        badge_name: 'Ada',
+        ...record,
+      };
+      return ticketPageActions({ record: whole, clock }, null).find((one) => one && one.action === 'delete') || null;
+    };
+    const all = can('verify', 'delete');
+    expect(last({ ...paid, _actions: all })).toMatchObject({
+      label: 'Cancel ticket',
+      deletion: {
+        message:
+          'Ticket #5 of Ada is being cancelled. 4.00 was paid: it becomes credit of the order, which the treasurer pays back to Ada. Ada gets no email about it.',
+        done: 'Ticket #5 was cancelled. 4.00 is credit of the order now.',
+      },
+    });
+    expect(last({ verified: false, net_price: 4, amount_paid: 0, amount_owed: 4, _actions: all })?.deletion?.message).toContain(
+      'The 4.00 due is no longer asked for.',
+    );
+    expect(last({ verified: true, net_price: 0, amount_paid: 0, _actions: all })?.deletion?.message).toContain('It was free.');
+    expect(last({ ...paid, _actions: can('delete') })).toMatchObject({ label: 'Give back ticket' });
+  });
+  test('says whose money is refunded, for what, and where it goes', () => {
+    const whole = { id: '1', object_type: 'ticket', event_id: 'e', event: event(), badge_name: 'Ada', ...paid, ...desk };
+    const refund = ticketPageActions({ record: whole, clock }, null).find((one) => one && one.action === 'refund');
+    expect(refund).toMatchObject({ about: expect.stringMatching(/^Ada, Azul\. Paid 4\.00\. The ticket stays/) });
+  });
   const desk = { _actions: can('verify', 'pick-up', 'refund') };
   test('is paid for and handed out while its event is to come; what a cancelled event cost is given back', () => {
     expect(main({ verified: false, ...desk })).toBe('Take payment…');
@@ -120,7 +192,7 @@ describe('a piece', () => {
   const paid = { verified: true, net_price: 20, amount_paid: 20, amount_refunded: 0, amount_owed: 0, picked_up: false };
   const lost = { amount_refunded: 20, amount_owed: 20, amount_disputed: 20 };
   test.each([
-    ['Not paid', { ...paid, verified: false, amount_paid: 0, amount_owed: 20 }],
+    ['Due', { ...paid, verified: false, amount_paid: 0, amount_owed: 20 }],
     ['To hand out', paid],
     ['Handed out', { ...paid, picked_up: true }],
     ['Refunded', { ...paid, amount_refunded: 20 }],

@@ -8,7 +8,7 @@ import { amountsOf } from '../../../src/components/exhibitors/amounts.ts';
 import { stockSentences } from '../../../src/components/merchandise/stockSentences.ts';
 import { currentOrNext } from '../../../src/components/places/occupancy.ts';
 import { allColumns, tableColumns } from '../../../src/components/records/columns.ts';
-import { breadcrumbsOf } from '../../../src/components/records/listings.ts';
+import { breadcrumbsOf, canAdd, findListing, showsOwnOnly } from '../../../src/components/records/listings.ts';
 import { logLine } from '../../../src/components/records/page/CommentList.tsx';
 import { groupColumns } from '../../../src/components/records/page/groupColumns.ts';
 import { filtersOf } from '../../../src/components/records/table/filters.ts';
@@ -145,7 +145,7 @@ describe('a payment', () => {
       'Card payment of 35.00 disputed, and the bank took it back: 35.00 due',
     );
     expect(of({ verified: true, net_price: 4, amount_paid: 4, amount_refunded: 4 })).toBe('Paid 4.00, 4.00 refunded');
-    expect(of({ verified: false })).toBe('Not paid');
+    expect(of({ verified: false })).toBe('Due');
     expect(of({})).toBeNull();
   });
 });
@@ -257,4 +257,19 @@ test('what only administrators may call is shown to them alone', () => {
   const shows = (admin: boolean) =>
     canCall(resourceNamed('user'), 'GET /{id}/history', { user_id: 'me', admin, privileges: null }, own);
   expect([shows(false), shows(true)]).toEqual([false, true]);
+});
+
+test('what is refused in a library is not offered there, and a list of only their own records says so', () => {
+  const [library, loans] = [resourceNamed('library'), findListing(resourceNamed('library'), 'checkouts')];
+  if (!loans) throw new Error('libraries have loans');
+  const seen = (...privileges: string[]) => {
+    const viewer = { user_id: 'me', admin: false, privileges: null, library: new Set(privileges) };
+    return {
+      adds: canAdd(library, { id: 'lib', object_type: 'library' }, loans, viewer),
+      own: showsOwnOnly(library, loans, viewer),
+    };
+  };
+  expect(seen('catalog', 'settings')).toEqual({ adds: false, own: true });
+  expect(seen()).toEqual({ adds: false, own: true });
+  expect(seen('checkouts')).toEqual({ adds: true, own: false });
 });

@@ -30,6 +30,7 @@ test('search, filters, order and page stand in the address', async ({ page, worl
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/quantity_of_volunteers=%3E2/);
   await expect(page.getByText('1 to 5 of 5')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Rows per page' })).toHaveCount(0); // each size shows the same
 
   await page.reload();
   await expect(page.getByText('1 to 5 of 5')).toBeVisible();

@@ -36,6 +36,38 @@ test('an event says how it stands and what comes next; all of its fields are one
   await expect(page.getByText('Head count', { exact: true })).toBeVisible();
 });
 
+test('a ticket is cancelled with a word on its money; undo leads back to it, and it can be given back later', async ({
+  page,
+  world,
+}) => {
+  const { event, badge, holder } = await scene(world);
+  const { items } = await world.call<{ items: { id: string; ticket_number: number }[] }>('GET', `/badge/${badge.id}/tickets`);
+  const [ticket] = items;
+  const name = `Ticket #${ticket?.ticket_number}`;
+  await page.goto(`/ticket/${ticket?.id}`);
+  const cancel = async () => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel ticket' }).click();
+    await expect(
+      page.getByText(`${name} of ${holder} is being cancelled. It was free. ${holder} gets no email about it.`),
+    ).toBeVisible();
+  };
+  await cancel();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${name} is back.`)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/ticket/${ticket?.id}$`));
+  await expect(page.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
+  await cancel();
+  await expect(page.getByText(`${name} was cancelled.`)).toBeVisible({ timeout: 20_000 });
+  await page.goto(`/badge/${badge.id}`);
+  const gone = page.getByRole('region', { name: 'Cancelled tickets' });
+  await expect(gone).toContainText(`${name}, cancelled`);
+  await gone.getByRole('button', { name: `Give back ${name}` }).click();
+  await expect(page.getByText(`${name} is back.`)).toBeVisible();
+  await expect(gone).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Tickets' })).toContainText(event.name);
+});
+
 test('a badge is checked in with one click, and that is undone with another, by keyboard too', async ({ page, world }) => {
   const { badge, event } = await scene(world);
   await page.goto(`/badge/${badge.id}`);

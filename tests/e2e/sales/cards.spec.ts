@@ -30,14 +30,18 @@ test('keys are stored, a badge is paid by card after a refused one, and its orde
   const { user_id } = await call<{ user_id: string }>('GET', '/session');
   const badge = await call('POST', '/badge', { ...sent, user_id });
   await page.goto(`/convention/${convention_id}/mine`);
-  await page.getByRole('link', { name: /^Pay for #\d+ Ada Byron$/ }).click();
+  await expect(page.getByText('€60.00 to pay')).toBeVisible();
+  await page.getByRole('link', { name: 'See order and pay' }).click();
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await expect(page.getByRole('list', { name: 'What you pay for' })).toContainText('Ada Byron: €60.00');
   await expect(page.getByText('€60.00 to pay')).toBeVisible();
   await expectGoodLooks(page, 'pay-by-card');
+  const order = new URL(page.url()).searchParams.get('order');
   await page.getByRole('button', { name: 'Pay by card' }).click();
   await page.waitForURL(/\/pay\/cs_/);
   const session = String(page.url().split('/pay/')[1]);
   await standIn.choose(session, 'refuse');
-  await page.goto(`/convention/${convention_id}/cards?order=${badge.id}&back=1`);
+  await page.goto(`/convention/${convention_id}/cards?order=${order}&back=1`);
   await expect(page.getByText('The card was refused. You can try another one.')).toBeVisible();
   await standIn.choose(session, 'pay'); // no callback comes: the page asks
   await expect(page.getByText('€60.00 is paid. Thank you.')).toBeVisible();

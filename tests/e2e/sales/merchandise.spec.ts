@@ -100,6 +100,42 @@ test('by mouse: what was bought before is paid and handed out; stock and picture
   await expect(page.getByRole('row', { name: new RegExp(`^${name}`) })).toContainText('60.00');
 });
 
+test('how a sale is paid is said before it is made; a till is opened there, and undo gives back what was taken', async ({
+  page,
+  world,
+}) => {
+  const { name, tag } = await shop(world);
+  await world.call('POST', '/till', { convention_id: world.convention_id, name: `Till ${tag}` });
+  await page.goto(board(world));
+  const ware = page.getByRole('button', { name: new RegExp(`^${name}, Small`) });
+  const state = page.getByRole('status').filter({ hasText: /paid|Undone/ });
+  await expect(page.getByText('Paid outside Convene', { exact: true })).toBeVisible();
+  await ware.click();
+  await expect(state).toContainText('20.00 paid outside Convene');
+  await page.getByRole('button', { name: new RegExp(`^Undo: ${name}, Small`) }).click();
+  await expect(state).toContainText('Undone. If you took 20.00, give it back.');
+  await page.getByRole('button', { name: 'Open till' }).click();
+  await page.getByLabel('Till', { exact: true }).selectOption(`Till ${tag}`);
+  await page.getByRole('button', { name: 'Open till' }).click();
+  const till = page.getByRole('region', { name: 'Till', exact: true });
+  await expect(till).toContainText(`Till ${tag}, open since`);
+  await expect(page.getByLabel('Badge or product')).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Cash' })).toBeChecked();
+  await ware.click();
+  await expect(till).toContainText('20.00 cash');
+  await page.getByRole('button', { name: new RegExp(`^Undo: ${name}, Small.*in cash`) }).click();
+  await expect(state).toContainText('Undone. If you took 20.00, give it back.');
+  await expect(till).toContainText('0.00 cash');
+  await till.getByRole('button', { name: 'Close till' }).click();
+  await till.getByLabel('Cash counted').fill('0');
+  await page.keyboard.press('Enter');
+  await expect(till).toContainText('The count agrees.');
+  await page.goto(`/convention/${world.convention_id}/orders?status=credit`);
+  await expect(page.getByText('Walk-up')).toHaveCount(0);
+  await page.goto(`/convention/${world.convention_id}/orders`);
+  await expect(page.getByText('Walk-up').first()).toBeVisible();
+});
+
 test('the merchandise board is good on a phone, a tablet and a desktop', async ({ page, world }) => {
   const { small, badge } = await shop(world);
   await world.call('POST', '/soldproduct/verified', { productvariant_id: small.id, badge_id: badge.id });

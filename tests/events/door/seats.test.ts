@@ -73,6 +73,35 @@ describe('seats of no-shows', () => {
     const page = await fetch(`${s.service.base_url}/c/${s.con.record.uri_part}/event/${event.event_number}`);
     expect(await page.text()).toContain('From 10 minutes after the start');
   });
+  test('a host learns why a badge can have none, and not what else its holder does', async () => {
+    await begin(-5);
+    const [unpaid, without, busy] = await people(3);
+    if (!unpaid || !without || !busy) throw new Error('three people');
+    const { badgetype_id } = await db.badge.update({ where: { id: unpaid.badge_id }, data: { verified: false } });
+    const type = await s.badgetype({ ticket_purchases_allowed: 0 });
+    await db.badge.update({ where: { id: without.badge_id }, data: { badgetype_id: type.id } });
+    const reasonOf = async (who: Attendee) => ((await show(who)).body as { error: { message: string } }).error.message;
+    expect(await reasonOf(unpaid)).toContain('it is not paid for');
+    expect(await reasonOf(without)).toContain('its type has none of these seats');
+    expect(await ok(show(busy))).toMatchObject({ position: 1 });
+    await db.badge.update({ where: { id: unpaid.badge_id }, data: { verified: true } });
+    await db.badge.update({ where: { id: without.badge_id }, data: { badgetype_id } });
+  });
+  test('are given so much later as the hosts said that they are late', async () => {
+    const [late, guest] = [await person(), await person()];
+    await take(late);
+    await begin(-5);
+    await ok(show(guest));
+    await begun();
+    const { start_date } = await db.event.findUniqueOrThrow({ where: { id: event.id } });
+    await db.event.update({ where: { id: event.id }, data: { late_minutes: 15, late_start_date: start_date } });
+    const { grace } = await door();
+    const expected = new Date((start_date?.getTime() ?? 0) + 25 * MINUTE);
+    expect(new Date(String((grace as { gives_from: string }).gives_from))).toEqual(expected);
+    expect(await refusal(give())).toBe('409/453 start_date');
+    await db.event.update({ where: { id: event.id }, data: { late_minutes: null } });
+    expect(await ok(give())).toMatchObject({ given: expect.anything() });
+  });
 
   test('go to the waiting list first, in its order, then to others as they came; the seat that was taken last goes first', async () => {
     const [first, last, guest, second, head] = (await people(5)) as [Attendee, Attendee, Attendee, Attendee, Attendee];

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { ReadContext } from '../../../src/server/platform/context.ts';
 import { countingQueries } from '../../support/database/queries.ts';
 import { ok, refusal } from '../../support/people.ts';
 import { times } from '../../support/races.ts';
@@ -119,4 +120,16 @@ test('two hundred events take as many queries as two', async () => {
   expect(await page()).toHaveLength(100);
   expect([await minimum(inConvention), await minimum(page)]).toEqual(few);
   expect((await inConvention({ rule: 'SI-16' })).length).toBe(100);
+});
+
+test('what is over says so, and can be left out', async () => {
+  expect(await inConvention({ is_over: true })).toEqual([]);
+  expect(await inConvention({ is_over: false })).toEqual(await inConvention());
+  const { db } = await import('../../../src/server/db/client.ts');
+  const { findWarnings, loadSchedule } = await import('../../../src/server/events/warnings/warnings.ts');
+  const schedule = await loadSchedule({ db } as ReadContext, stage.con.id); // it reads with nothing else
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2100, 0, 1));
+  const later = await findWarnings(schedule).finally(() => clock.mockRestore());
+  expect(later.length).toBeGreaterThan(0);
+  expect(later.every(({ is_over }) => is_over === true)).toBe(true);
 });

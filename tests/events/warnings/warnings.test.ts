@@ -203,7 +203,9 @@ describe('events', () => {
     const event = await stage.scheduledEvent({});
     const { db } = await import('../../../src/server/db/client.ts');
     await db.event.update({ where: { id: event.id }, data: { autoscheduler_failed: true, autoscheduler_reason: 'host_busy' } });
-    expect(await textsOf('SI-24', event, notFixed)).toEqual(['No place was found: host_busy.']);
+    expect(await textsOf('SI-24', event, notFixed)).toEqual([
+      'No place was found: the event or one of its hosts is elsewhere at every possible time.',
+    ]);
   });
   test('a warning comes with as many other repairs as are asked for, each of which removes it and changes nothing before', async () => {
     const event = await stage.scheduledEvent({}, [0, [0, 1, 2]]);

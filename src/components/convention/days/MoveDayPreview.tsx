@@ -6,6 +6,7 @@ import { type Clock, showTime } from '../../../client/format/times.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { moveDayText } from '../../../messages/convention/daySettings.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
+import { useMailPromise } from '../../mail/useMailServer.ts';
 import { Conflicts } from '../../ui/states/Failure.tsx';
 
 export type Move = Awaited<ReturnType<typeof api.conventionday.move.mutate>>;
@@ -31,6 +32,7 @@ const movesEvents = (changes: readonly Change[]) =>
 
 /** What the move of a day would do, and what would keep it from being done. */
 export function MoveDayPreview({ move, clock, isPublic }: { move: Move; clock: Clock; isPublic: boolean }) {
+  const emails = useMailPromise(moveDayText.emails);
   const [showsAll, setShowsAll] = useState(false);
   const { changes, removed, conflicts } = move;
   const texts = warningsOf(move as PlainObject);
@@ -73,7 +75,7 @@ export function MoveDayPreview({ move, clock, isPublic }: { move: Move; clock: C
           </Anchor>
         )}
         <Text size="sm" mt={4}>
-          {movesEvents(changes) ? (isPublic ? moveDayText.emails : moveDayText.notPublic) : moveDayText.noEvents}
+          {movesEvents(changes) ? (isPublic ? emails : moveDayText.notPublic) : moveDayText.noEvents}
         </Text>
         {removed.length > 0 && (
           <Text size="sm" mt={4}>

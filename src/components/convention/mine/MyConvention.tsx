@@ -8,6 +8,7 @@ import { myConventionText as text } from '../../../messages/convention/mine.ts';
 import { PayOwed } from '../../ledger/cards/PayOwed.tsx';
 import { pieceLabel, type SoldPiece } from '../../merchandise/pieces.ts';
 import { Lines, MAX_LINES } from '../../records/view/Lines.tsx';
+import { HostedEvents } from './HostedEvents.tsx';
 import { MinePage } from './MinePage.tsx';
 import { UpNext } from './UpNext.tsx';
 
@@ -39,7 +40,7 @@ export function MyConvention({ id }: { id: string }) {
             shifts={{ _items_per_page: MAX_LINES, id: user_id, ...more }}
             hosting={{ _items_per_page: MAX_LINES, id: user_id, ...more }}
           />
-          <PayOwed id={id} user_id={user_id} />
+          <PayOwed id={id} />
           <Lines
             title={text.badges}
             procedure="convention.badges"
@@ -60,9 +61,10 @@ export function MyConvention({ id }: { id: string }) {
             nameOf={(ticket) => String(part(ticket, 'event')?.name ?? ticket.shortname)}
             factsOf={(ticket) => [
               timeOf(clock, part(ticket, 'event'), 'start_date', 'end_date'),
-              part(ticket, 'event')?.room_name as string,
+              (part(ticket, 'event')?.space_name ?? part(ticket, 'event')?.room_name) as string,
             ]}
           />
+          <HostedEvents id={id} user_id={user_id} clock={clock} />
           <Lines
             title={text.waiting}
             procedure="user.eventwaits"

@@ -9,6 +9,7 @@ import { refusalOf } from '../../../client/refusal.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecord } from '../../../client/useRecord.ts';
 import { useViewer } from '../../../client/useViewer.ts';
+import { myConventionText } from '../../../messages/convention/mine.ts';
 import { overviewText } from '../../../messages/convention/overview.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import { RecordActions } from '../../records/actions/ActionButtons.tsx';
@@ -128,6 +129,9 @@ export function Overview({ id }: { id: string }) {
           {overviewText.guest}{' '}
           <Anchor href={`/c/${String(convention.uri_part)}`} underline="always">
             {overviewText.publicPage}
+          </Anchor>{' '}
+          <Anchor component={Link} href={`/convention/${id}/mine`} underline="always">
+            {myConventionText.title}
           </Anchor>
         </Text>
       )}
@@ -141,7 +145,7 @@ export function Overview({ id }: { id: string }) {
           </Box>
         </>
       )}
-      {!isPending && <AllLists id={id} viewer={viewer} />}
+      {!isPending && staff && <AllLists id={id} viewer={viewer} />}
     </Page>
   );
 }

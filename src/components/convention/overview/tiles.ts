@@ -58,8 +58,21 @@ const doorTile = (id: string, { badge_count, checked_in_count, unpaid_count }: N
   value: number(checked_in_count),
   label: text.door,
   note: text.ofBadges({ badges: badge_count, unpaid: unpaid_count }),
-  href: `/convention/${id}/badges?verified=true&checked_in=false`,
+  href: `/convention/${id}/badges?verified=true&checked_in=true`,
   share: badge_count ? checked_in_count / badge_count : 0,
+});
+
+/** Tickets that owe something, beside the badges that do. */
+const ticketsTile = (
+  id: string,
+  { due_ticket_count, due_ticket_amount }: NonNullable<Attention['door']>,
+  clock: Clock,
+): Tile => ({
+  key: 'tickets',
+  value: number(due_ticket_count),
+  label: text.dueTickets({ count: due_ticket_count }),
+  note: text.dueAmount({ amount: money(due_ticket_amount, clock) }),
+  href: `/convention/${id}/tickets?${new URLSearchParams(dueFilters).toString()}`,
 });
 
 const gamesTile = ({ library_id, out_count, overdue_count }: NonNullable<Attention['loans']>): Tile => ({
@@ -70,9 +83,17 @@ const gamesTile = ({ library_id, out_count, overdue_count }: NonNullable<Attenti
   href: `/library/${library_id}/desk#desk-out`,
 });
 
+/** Where people are found who are needed today: at the first shift with an open place, or where events have no host. */
+function neededHref(id: string, { shifts }: Attention, hosts: number): string {
+  const board = `/convention/${id}/volunteer-board?view=shifts`;
+  if (shifts?.today_places) return `${board}&day=${shifts.next_conventionday_id}&shift=${shifts.next_shift_id}`;
+  return shifts && hosts === 0 ? board : `/convention/${id}/events?host_count=0&is_cancelled=false`;
+}
+
 /** During: what is on and next, who is missing, the door and the library's desk. */
-function during(id: string, { program, events, shifts, door, loans }: Attention, clock: Clock): Tiles {
-  const [hosts, helpers] = [events?.hostless_soon_count ?? 0, shifts?.soon_places ?? 0];
+function during(id: string, attention: Attention, clock: Clock): Tiles {
+  const { program, events, shifts, door, loans } = attention;
+  const [hosts, helpers] = [events?.hostless_today_count ?? 0, shifts?.today_places ?? 0];
   const next = program.next_date;
   return [
     {
@@ -94,9 +115,10 @@ function during(id: string, { program, events, shifts, door, loans }: Attention,
       value: number(hosts + helpers),
       label: text.missing({ count: hosts + helpers }),
       note: text.missingPeople({ hosts, helpers, both: String(Boolean(events && shifts)), first: events ? 'hosts' : 'helpers' }),
-      href: shifts ? `/convention/${id}/volunteer-board?view=shifts` : `/convention/${id}/events?host_count=0&is_cancelled=false`,
+      href: neededHref(id, attention, hosts),
     },
     door && doorTile(id, door),
+    door && door.due_ticket_count > 0 && ticketsTile(id, door, clock),
     loans && loans.out_count > 0 && gamesTile(loans),
   ];
 }
@@ -128,6 +150,7 @@ function after(id: string, { volunteers, loans, sales, door }: Attention, clock:
         note: text.unpaidBadges({ count: door.unpaid_count }),
         href: `/convention/${id}/badges?${new URLSearchParams(dueFilters).toString()}`,
       },
+    door && door.due_ticket_count > 0 && ticketsTile(id, door, clock),
     door && doorTile(id, { ...door, unpaid_count: 0 }),
   ];
 }

@@ -26,7 +26,7 @@ export const useWarningCount = (id: string, enabled: boolean) =>
     staleTime: MINUTE,
     queryFn: async ({ signal }) => {
       const { paging, items } = await api.convention.warnings.query(
-        { id, severity: ['error', 'warning'], waived: [false], _items_per_page: 1 },
+        { id, severity: ['error', 'warning'], waived: [false], is_over: [false], _items_per_page: 1 },
         { ...separately, signal },
       );
       return { count: paging.total_items, errors: items[0]?.severity === 'error' };

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
-import { type Clock, showDays, showHour, showTime, zoneName } from '../../../client/format/times.ts';
+import { type Clock, showDay, showDays, showHour, showTime, zoneName } from '../../../client/format/times.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { useConventionList } from '../../../client/useConventionList.ts';
 import { addDayText, daysText } from '../../../messages/convention/daySettings.ts';
@@ -27,6 +27,9 @@ export function Days({ id, clock, dates }: { id: string; clock: Clock; dates: re
   if (!read.data) return <Loading label={daysText.loading} lines={3} />;
   const days = read.data.items.filter((day) => !deleting.has(`/conventionday/${day.id}`));
   const last = days.at(-1);
+  // A day that is named by its date says it once.
+  const startOf = (day: (typeof days)[number]) =>
+    (recordName(day) === showDay(day.start_date, clock) ? showHour : showTime)(day.start_date, clock);
   return (
     <>
       <Text size="sm" c="dimmed" mb="xs">
@@ -46,7 +49,7 @@ export function Days({ id, clock, dates }: { id: string; clock: Clock; dates: re
                 </Badge>
               )}
               <Text size="xs" c="dimmed">
-                {daysText.hours({ start: showTime(day.start_date, clock), end: showHour(day.end_date, clock) })}
+                {daysText.hours({ start: startOf(day), end: showHour(day.end_date, clock) })}
               </Text>
             </div>
             <Group gap={4}>

@@ -38,9 +38,9 @@ export function EventHosts({ record, viewer }: { record: EventRecord; viewer: Vi
       try {
         await api.event.addHost.mutate({ id, user_id, force });
       } catch (error) {
-        const { status, message } = refusalOf(error);
-        // Two events at one time may be meant.
-        if (status !== 409 || force) throw error;
+        const { field, message } = refusalOf(error);
+        // Two events at one time may be meant; nothing else is possible in spite of it.
+        if (field !== 'start_date' || force) throw error;
         setRefused({ user_id, name, reason: message });
         return null;
       }

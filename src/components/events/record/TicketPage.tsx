@@ -32,7 +32,7 @@ const takesPlace = ({ event }: TicketRecord) =>
 const pickedUp = ({ record, clock }: View) =>
   record.picked_up
     ? text.pickedUp({ time: showTime(record.pick_up_date, clock) })
-    : record.verified && takesPlace(record) && text.notPickedUp;
+    : record.verified && 'pick-up' in actionsOf(record) && takesPlace(record) && text.notPickedUp;
 const holder = ({ badge_id, badge, badge_name }: TicketRecord) =>
   badge_name && (
     <PersonChip key="badge" name={badge_name} number={badge?.badge_number} href={badge_id ? `/badge/${badge_id}` : undefined} />
@@ -49,14 +49,31 @@ function factsOf(view: View) {
     [event?.is_cancelled && text.eventCancelled, holder(record), paymentSentence(record, clock), pickedUp(view)],
   ];
 }
+/** What a cancellation says: whose ticket it is, and what becomes of its money. */
+function cancellation({ record, clock }: Pick<View, 'record' | 'clock'>) {
+  const left = (record.amount_paid ?? 0) - (record.amount_refunded ?? 0);
+  const owed = record.amount_owed ?? 0;
+  const said = {
+    ticket: String(record.shortname),
+    holder: record.badge_name ?? '',
+    money: left > 0 ? 'credit' : owed > 0 ? 'due' : 'none',
+    amount: money(left > 0 ? left : owed, clock),
+  } as const;
+  return { message: text.cancelling(said), done: text.cancelled(said) };
+}
 /** What one does with a ticket next. `payHref`: where its owner pays. */
-export function ticketPageActions({ record }: Pick<View, 'record'>, payHref: string | null): PageActions {
+export function ticketPageActions({ record, clock }: Pick<View, 'record' | 'clock'>, payHref: string | null): PageActions {
   const isStaff = 'verify' in actionsOf(record);
   const isLeft = (record.amount_paid ?? 0) > (record.amount_refunded ?? 0);
   const owes = record.verified === true && (record.amount_owed ?? 0) > 0; // paid once, and owed again
+  const about = text.aboutRefund({
+    holder: record.badge_name ?? '',
+    event: String(record.event?.name ?? ''),
+    paid: paymentSentence(record, clock) ?? '',
+  });
   const isRefunded = Boolean(record.amount_paid) && !isLeft;
   return [
-    isLeft && record.event?.is_cancelled && { label: text.refund, action: 'refund', isMain: true },
+    isLeft && record.event?.is_cancelled && { label: text.refund, action: 'refund', about, isMain: true },
     (!record.verified || owes) && {
       label: text.takePayment,
       action: 'verify',
@@ -72,9 +89,11 @@ export function ticketPageActions({ record }: Pick<View, 'record'>, payHref: str
       undo: 'reverse-pick-up',
     },
     { label: text.undoHandOut, action: 'reverse-pick-up', isUndo: true, done: text.undone, undo: 'pick-up' },
-    isLeft && !record.event?.is_cancelled && { label: text.refund, action: 'refund' },
+    isLeft && !record.event?.is_cancelled && { label: text.refund, action: 'refund', about },
     { label: text.addNote, action: 'add-comment' },
-    !isStaff && { label: text.giveBack, action: 'delete', isDanger: true },
+    isStaff
+      ? { label: text.cancel, action: 'delete', isDanger: true, deletion: cancellation({ record, clock }) }
+      : { label: text.giveBack, action: 'delete', isDanger: true },
   ];
 }
 

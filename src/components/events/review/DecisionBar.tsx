@@ -2,6 +2,7 @@ import { Box, Group, NativeSelect, SegmentedControl, Text, Textarea } from '@man
 import { recordName } from '../../../client/format/labels.ts';
 import { commentTemplates, decisionBarText } from '../../../messages/events/reviewBoard.ts';
 import { priorities } from '../../../resources/events/event.ts';
+import { useMailPromise } from '../../mail/useMailServer.ts';
 import { KeyButton } from '../../ui/actions/KeyButton.tsx';
 import classes from './review.module.css';
 import { type Decision, decisions, isPossible, type Submission } from './submissions.ts';
@@ -28,6 +29,9 @@ const submitterNames = (submissions: readonly Submission[]) => {
 
 /** The controls for a decision: priority, comment, a button and key for each decision, and who will be mailed. */
 export function DecisionBar({ submissions, comment, isCommentMissing, priority, onComment, onPriority, onDecide }: Props) {
+  const promise = useMailPromise(
+    comment ? decisionBarText.commentIsMailedTo({ names: submitterNames(submissions) }) : decisionBarText.commentIsMailed,
+  );
   const many = submissions.length > 1;
   const possible = decisions.filter((decision) => submissions.some((one) => isPossible(decision, one)));
   const areAccepted = submissions.every(({ status }) => status === 'queued' || status === 'scheduled');
@@ -75,9 +79,7 @@ export function DecisionBar({ submissions, comment, isCommentMissing, priority, 
       </Group>
       <Textarea
         label={decisionBarText.comment}
-        description={
-          comment ? decisionBarText.commentIsMailedTo({ names: submitterNames(submissions) }) : decisionBarText.commentIsMailed
-        }
+        description={promise}
         error={isCommentMissing && decisionBarText.sayWhat}
         id={COMMENT_ID}
         autosize

@@ -1,33 +1,34 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { api } from '../../../client/api.ts';
+import { money } from '../../../client/format/money.ts';
+import { useCurrency } from '../../../client/useCurrentConvention.tsx';
+import { useRecord } from '../../../client/useRecord.ts';
 import { payPageText as text } from '../../../messages/ledger/cards.ts';
-import { usePayHref } from './usePayHref.ts';
+import { Section } from '../../ui/record/Section.tsx';
 
-function PayBadge({ convention_id, id, name }: { convention_id: string; id: string; name: string }) {
-  const href = usePayHref(convention_id, id);
-  if (!href) return null;
-  return (
-    <Button component={Link} href={href}>
-      {text.payFor({ name })}
-    </Button>
-  );
-}
-/** A button for each of somebody's badges that can be paid by card; nothing if none can. */
-export function PayOwed({ id, user_id }: { id: string; user_id: string }) {
+/** What the viewer owes at a convention together, and the way to their order, which says what it is and takes the payment; nothing if they owe nothing. */
+export function PayOwed({ id }: { id: string }) {
+  const currency = useCurrency(id);
+  const convention = useRecord('convention', id);
   const { data } = useQuery({
-    queryKey: ['badge', 'to-pay', id, user_id],
-    queryFn: ({ signal }) =>
-      api.convention.badges.query({ id, user_id, _items_per_page: 20, _fields: 'badge_number,name' }, { signal }),
+    queryKey: ['badge', 'cart', id],
+    queryFn: ({ signal }) => api.convention.cart.query({ id }, { signal }),
     retry: false,
   });
-  if (!data?.items.length) return null;
+  const uri_part = convention.data?.uri_part;
+  const owed = data ? data.amount_owed + data.amount_placed : 0;
+  if (!owed || typeof uri_part !== 'string') return null;
   return (
-    <Group gap="xs" mb="md">
-      {data.items.map((badge) => (
-        <PayBadge key={badge.id} convention_id={id} id={badge.id} name={`#${badge.badge_number} ${badge.name}`} />
-      ))}
-    </Group>
+    <Section title={text.owedTitle}>
+      <Group justify="space-between">
+        <Text fw="var(--weight-medium)" className="numbers">
+          {text.owed({ amount: money(owed, currency) })}
+        </Text>
+        <Button component="a" href={`/c/${uri_part}/cart`}>
+          {text.seeAndPay}
+        </Button>
+      </Group>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
@@ -7,7 +7,8 @@ import { api } from '../../../client/api.ts';
 import { money } from '../../../client/format/money.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
-import { hasPrivilege, useViewer } from '../../../client/useViewer.ts';
+import { useRecord } from '../../../client/useRecord.ts';
+import { hasPrivilege, isStaff, useViewer } from '../../../client/useViewer.ts';
 import { transferText } from '../../../messages/ledger/bank.ts';
 import { payPageText as text } from '../../../messages/ledger/cards.ts';
 import { instalmentText } from '../../../messages/ledger/instalments.ts';
@@ -77,6 +78,18 @@ function Pay({ id, order_id, status, isBack, onChange }: Props) {
   return (
     <Stack gap="md" maw={620}>
       <Text fw="var(--weight-medium)">{status.label}</Text>
+      {status.items.length > 0 && (
+        <List aria-label={text.items} listStyleType="none">
+          {status.items.map((item) => (
+            <List.Item key={item.id}>
+              {text.item({
+                item: [item.label, item.name].filter(Boolean).join(', '),
+                amount: money(item.amount_owed, currency),
+              })}
+            </List.Item>
+          ))}
+        </List>
+      )}
       {said && (
         <Alert color={said.color} variant="light" role="status">
           {said.words}
@@ -135,12 +148,23 @@ function Pay({ id, order_id, status, isBack, onChange }: Props) {
             {transferText.pay}
           </Button>
         )}
-        <Anchor component={Link} href={`/convention/${id}/mine`}>
-          {text.back}
-        </Anchor>
+        <BackToMine id={id} isStaff={viewer === undefined || isStaff(viewer)} isDone={status.amount_owed === 0} />
       </Group>
     </Stack>
   );
+}
+
+/** The way back to where one came from: guests pay from the public pages. */
+function BackToMine({ id, isStaff: isOfStaff, isDone }: { id: string; isStaff: boolean; isDone: boolean }) {
+  const { data } = useRecord('convention', id);
+  const href = isOfStaff || typeof data?.uri_part !== 'string' ? `/convention/${id}/mine` : `/c/${data.uri_part}/me`;
+  if (isDone)
+    return (
+      <Button component="a" href={href}>
+        {text.done}
+      </Button>
+    );
+  return <Anchor href={href}>{text.back}</Anchor>;
 }
 
 /** The page where an order is paid, and to which one comes back from the provider. */

@@ -78,6 +78,7 @@ export function Report({ title, plotTitle = title, summary, note, series, bars, 
                 {row.map(({ text: said, href, isNumber }, n) => (
                   <Table.Td
                     key={head[n]}
+                    {...(n === 0 ? { miw: 104 } : {})} // a day is one line
                     {...(isNumber ? { ta: 'right' as const, className: 'numbers', 'data-label': head[n] } : {})}
                   >
                     {href ? (

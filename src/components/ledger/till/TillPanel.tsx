@@ -18,13 +18,22 @@ const Taken = ({ session, clock }: { session: OpenTill; clock: Clock }) => (
       {text.name({ till: session.till, time: showTime(session.date_created, clock) })}
     </Text>
     <Text size="sm" c="dimmed" className="numbers">
-      {text.taken({ cash: money(session.cash, clock), card: money(session.card, clock) })}
+      {text.floated({
+        taken: text.taken({ cash: money(session.cash, clock), card: money(session.card, clock) }),
+        float: money(session.float_amount, clock),
+      })}
     </Text>
   </>
 );
 
+interface Props {
+  readonly convention_id: string;
+  readonly clock: Clock;
+  /** Whether the page has another place where a till is opened. */
+  readonly isOpenedElsewhere?: boolean;
+}
 /** The till of whoever sells: opened with a float, closed with a count. */
-export function TillPanel({ convention_id, clock }: { convention_id: string; clock: Clock }) {
+export function TillPanel({ convention_id, clock, isOpenedElsewhere = false }: Props) {
   const { data } = useMyTill(convention_id);
   const viewer = useViewer(convention_id);
   const client = useQueryClient();
@@ -59,7 +68,7 @@ export function TillPanel({ convention_id, clock }: { convention_id: string; clo
             {text.close}
           </Button>
         )}
-        {!form && !session && tills.some(({ is_open }) => !is_open) && (
+        {!form && !session && !isOpenedElsewhere && tills.some(({ is_open }) => !is_open) && (
           <Button size="compact-sm" variant="default" onClick={() => setForm('open')}>
             {text.open}
           </Button>

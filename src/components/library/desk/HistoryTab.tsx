@@ -29,9 +29,10 @@ const filters: Readonly<Record<string, object>> = {
 const size = 50;
 
 /** From when until when a game is or was on loan. */
-function periodOf({ checkout_date, checkin_date }: AnyRecord, clock: Clock): string {
+function periodOf({ checkout_date, checkin_date, due_date }: AnyRecord, clock: Clock): string {
   const start = showTime(checkout_date, clock);
-  return checkin_date ? historyTabText.period({ start, end: showTime(checkin_date, clock) }) : start;
+  if (checkin_date) return historyTabText.period({ start, end: showTime(checkin_date, clock) });
+  return due_date ? historyTabText.dueBack({ start, due: showTime(due_date, clock) }) : start;
 }
 
 /** All loans, the latest first. */

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Switch, Tabs, Text } from '@mantine/core';
+import { Group, NativeSelect, Switch, Tabs } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { api } from '../../../client/api.ts';
@@ -8,6 +8,7 @@ import { keys } from '../../../client/queryClient.ts';
 import { useClock, useCurrentConvention } from '../../../client/useCurrentConvention.tsx';
 import { useList } from '../../../client/useList.ts';
 import { useRecord } from '../../../client/useRecord.ts';
+import { useLibraryPrivileges } from '../../../client/useViewer.ts';
 import { libraryDeskText } from '../../../messages/library/desk.ts';
 import type { OfflineDeskComponent } from '../../registration/offline/component.ts';
 import { Page } from '../../ui/page/Page.tsx';
@@ -16,8 +17,8 @@ import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { Counter } from './Counter.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
+import { NoPermission } from './NoPermission.tsx';
 import { isMuted, setMuted } from './sounds.ts';
-import { useMayLend } from './useMayLend.ts';
 
 const DrawTab = dynamic(() => import('../draw/DrawTab.tsx').then((file) => file.DrawTab), { loading: () => <Loading /> });
 const StockTakeTab = dynamic(() => import('../stock/StockTakeTab.tsx').then((file) => file.StockTakeTab), {
@@ -41,7 +42,7 @@ export function LibraryDesk({ id }: { id: string }) {
   const items = orderConventions(conventions.data?.items ?? []);
   const convention = items.find((one) => one.id === current) ?? items[0];
   const convention_id = convention?.id ?? null;
-  const mayLend = useMayLend(library.data);
+  const permissions = useLibraryPrivileges(id);
   const clock = useClock(convention_id);
   const place = useMemo(() => ({ library_id: id, convention_id }), [id, convention_id]);
   const [muted, setMutedState] = useState(false);
@@ -54,12 +55,14 @@ export function LibraryDesk({ id }: { id: string }) {
         <Failure error={library.error} retry={() => void library.refetch()} />
       </Page>
     );
-  if (!library.data || mayLend === undefined || conventions.isPending)
+  if (!library.data || permissions === undefined || conventions.isPending)
     return (
       <Page title={libraryDeskText.library}>
         <Loading label={libraryDeskText.loading} lines={6} />
       </Page>
     );
+  const mayLend = permissions.has('checkouts');
+  const mayTakeStock = permissions.has('catalog');
   const title = libraryDeskText.deskOf({ library: recordName(library.data) });
   if (Offline && convention_id)
     return (
@@ -93,11 +96,7 @@ export function LibraryDesk({ id }: { id: string }) {
         </Group>
       }
     >
-      {!mayLend && (
-        <Text size="sm" c="dimmed" mb="md">
-          {libraryDeskText.onlyLooking}
-        </Text>
-      )}
+      {!mayLend && <NoPermission library={library.data} mayGive={permissions.has('settings')} />}
       <ViewTabs views={mayLend ? { ...counterViews, ...openViews } : openViews}>
         {clock && conventions.data ? (
           <>
@@ -109,7 +108,7 @@ export function LibraryDesk({ id }: { id: string }) {
               <DrawTab place={place} clock={clock} />
             </Tabs.Panel>
             <Tabs.Panel value="stock">
-              <StockTakeTab library_id={id} clock={clock} />
+              <StockTakeTab library_id={id} clock={clock} mayTakeStock={mayTakeStock} />
             </Tabs.Panel>
           </>
         ) : (

@@ -1,6 +1,7 @@
-import { TextInput } from '@mantine/core';
-import { IconBarcode } from '@tabler/icons-react';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconArrowRight, IconBarcode } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { scanFieldText } from '../../../messages/library/desk.ts';
 import { isFocusFree } from '../../ui/focus/isFocusFree.ts';
 
 interface Props {
@@ -43,6 +44,15 @@ export function ScanField({ label, description, placeholder, resetKey, onCode, o
         styles={{ description: { fontSize: 'var(--text-14)' } }}
         placeholder={placeholder}
         leftSection={<IconBarcode size={20} aria-hidden />}
+        rightSection={
+          text.trim() && (
+            // Enter does the same: keys need not pass by it.
+            <ActionIcon type="submit" size="lg" variant="subtle" tabIndex={-1} aria-label={scanFieldText.submit}>
+              <IconArrowRight size={20} aria-hidden />
+            </ActionIcon>
+          )
+        }
+        rightSectionWidth={48}
         autoComplete="off"
         enterKeyHint="go"
         spellCheck={false}

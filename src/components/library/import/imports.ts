@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { keys } from '../../../client/queryClient.ts';
 import type { AnyRecord } from '../../../client/record.ts';
-import { useList } from '../../../client/useList.ts';
-import { useMe } from '../../../client/useMe.ts';
+import { useLibraryPrivileges } from '../../../client/useViewer.ts';
 
 /** The job of an import. */
 export interface Import {
@@ -65,15 +64,4 @@ export function useImports(library_id: string) {
   return { ...query, running, watched };
 }
 /** Whether the viewer can edit the catalog of a library; undefined while loading. */
-export function useCanEditCatalog(library: AnyRecord): boolean | undefined {
-  const { data: me } = useMe();
-  const own = me ? me.admin === true || library.user_id === me.id : false;
-  const input = { id: library.id, user_id: me?.id };
-  const privileges = useList(
-    keys.list('libraryprivilege', 'library.privileges', input),
-    (options) => api.library.privileges.query(input, options),
-    { enabled: Boolean(me) && !own },
-  );
-  if (!me || (!own && privileges.isPending)) return undefined;
-  return own || (privileges.data?.items ?? []).some(({ catalog }) => catalog === true);
-}
+export const useCanEditCatalog = (library: AnyRecord): boolean | undefined => useLibraryPrivileges(library.id)?.has('catalog');

@@ -85,7 +85,18 @@ function ScanGames({ inventory, clock }: { inventory: AnyRecord; clock: Clock })
         >
           {stockTakeTabText.close}
         </Button>
-        <ActionLog title={stockTakeTabText.scanned} lines={lines} clock={clock} undo={undo} />
+        <ActionLog
+          title={stockTakeTabText.scanned}
+          lines={lines.filter(({ kind }) => kind === 'done')}
+          clock={clock}
+          undo={undo}
+        />
+        <ActionLog
+          title={stockTakeTabText.notScanned}
+          lines={lines.filter(({ kind }) => kind !== 'done')}
+          clock={clock}
+          undo={undo}
+        />
       </Box>
       <MissingGames inventory_id={inventory.id} closed={false} />
     </Box>
@@ -108,12 +119,12 @@ const StockTakeReport = ({ inventory, clock }: { inventory: AnyRecord; clock: Cl
         {stockTakeTabText.print}
       </Button>
     </Group>
-    <MissingGames inventory_id={inventory.id} closed />
+    <MissingGames inventory_id={inventory.id} closed={inventory.status === 'closed'} />
   </>
 );
 
 /** The stock-takes of a library: the running one, or the report of another. */
-export function StockTakeTab({ library_id, clock }: { library_id: string; clock: Clock }) {
+export function StockTakeTab({ library_id, clock, mayTakeStock }: { library_id: string; clock: Clock; mayTakeStock: boolean }) {
   const [params, setParams] = useQueryParams();
   const { waiting } = useDeferred();
   const input = { id: library_id, _items_per_page: 100 };
@@ -129,7 +140,12 @@ export function StockTakeTab({ library_id, clock }: { library_id: string; clock:
   const scanning = shown && shown.id === active?.id;
   return (
     <>
-      {!active && <StartStockTake library_id={library_id} clock={clock} />}
+      {!mayTakeStock && (
+        <Text size="sm" c="dimmed" mb="md">
+          {stockTakeTabText.onlyLooking}
+        </Text>
+      )}
+      {mayTakeStock && !active && <StartStockTake library_id={library_id} clock={clock} />}
       {items.length > 1 && (
         <NativeSelect
           mb="md"
@@ -144,7 +160,7 @@ export function StockTakeTab({ library_id, clock }: { library_id: string; clock:
         />
       )}
       {!shown ? (
-        <Empty title={stockTakeTabText.empty}>{stockTakeTabText.emptyHint}</Empty>
+        <Empty title={stockTakeTabText.empty}>{mayTakeStock && stockTakeTabText.emptyHint}</Empty>
       ) : (
         <>
           <Group gap="xs" mb="xs">
@@ -159,7 +175,7 @@ export function StockTakeTab({ library_id, clock }: { library_id: string; clock:
                   : stockTakeTabText.finished}
             </Badge>
           </Group>
-          {scanning ? (
+          {scanning && mayTakeStock ? (
             <ScanGames key={shown.id} inventory={shown} clock={clock} />
           ) : (
             <StockTakeReport inventory={shown} clock={clock} />

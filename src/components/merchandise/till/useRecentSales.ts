@@ -7,7 +7,7 @@ import type { RecentSale } from '../../../server/merchandise/recent.ts';
 import { howTaken } from '../../ledger/till/payment.ts';
 import type { LoggedAction } from '../../ui/actions/useActionLog.ts';
 import { discountOf, type Shop, variantLabel } from '../shop.ts';
-import { undoneTextOf } from './useTill.ts';
+import { undoSale } from './useTill.ts';
 
 type Line = LoggedAction & { readonly time: Date };
 /** The line of the log for a sale of before; none if the product is gone. */
@@ -25,9 +25,7 @@ export function lineOfSale(sale: RecentSale, shop: Shop, currency: Currency): Li
     isHandedOut: sale.picked_up ? 'yes' : 'no',
     number,
   });
-  const undoneText = undoneTextOf({ net_price, soldproduct_number: number }, method === 'cash', currency);
-  const undo = () => api.soldproduct.delete.mutate({ id });
-  return [{ kind: 'done', text, time: sale.date_created, undo, ...(undoneText ? { undoneText } : {}) }];
+  return [{ kind: 'done', text, time: sale.date_created, undo: () => undoSale(id, number, currency) }];
 }
 /** Fills the log of the point of sale with what was sold before a reload. */
 export function useRecentSales(shop: Shop, currency: Currency, restore: (lines: readonly Line[]) => void): void {

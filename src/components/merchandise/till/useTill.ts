@@ -4,7 +4,7 @@ import { type Currency, money, reducedPrice } from '../../../client/format/money
 import { tillText } from '../../../messages/merchandise/board.ts';
 import type { soldproduct } from '../../../resources/merchandise/soldproduct.ts';
 import type { RecordOf } from '../../../resources/resource.ts';
-import { howOf, type Payment } from '../../ledger/till/payment.ts';
+import { howOf, howTaken, type Payment } from '../../ledger/till/payment.ts';
 import { useActionLog } from '../../ui/actions/useActionLog.ts';
 import { discountOf, type Shop, type Variant, variantLabel } from '../shop.ts';
 
@@ -22,19 +22,12 @@ export async function findBadge(convention_id: string, number: string): Promise<
   const [badge] = items;
   return badge && { id: badge.id, name: String(badge.name), badge_number: Number(badge.badge_number) };
 }
-/** What the seller has to know once a sale is undone: where its money is. */
-export const undoneTextOf = (
-  { net_price, soldproduct_number: number }: Pick<Piece, 'net_price' | 'soldproduct_number'>,
-  isCash: boolean,
-  currency: Currency,
-) =>
-  net_price
-    ? tillText.soldUndone({
-        number,
-        amount: money(net_price, currency),
-        isCash: isCash ? 'yes' : 'no',
-      })
-    : undefined;
+/** Undoes a sale, and returns what the seller has to know: where its money is. @throws Refusal */
+export async function undoSale(id: string, number: number, currency: Currency): Promise<string | undefined> {
+  const { given_back, credit, method } = await api.soldproduct.undoSale.mutate({ id });
+  if (given_back > 0) return tillText.undoneGivenBack({ amount: money(given_back, currency), how: howTaken(method) });
+  return credit > 0 ? tillText.undoneCredit({ number, amount: money(credit, currency) }) : undefined;
+}
 
 /** The state of a point of sale. Actions are processed one after the other. */
 export function useTill(shop: Shop, currency: Currency) {
@@ -88,8 +81,7 @@ export function useTill(shop: Shop, currency: Currency) {
             isHandedOut: handOut ? 'yes' : 'no',
             number: sold.soldproduct_number,
           });
-          const undoneText = undoneTextOf(sold, payment.payment_method === 'cash', currency);
-          log({ kind: 'done', text, undo: () => api.soldproduct.delete.mutate({ id }), ...(undoneText ? { undoneText } : {}) });
+          log({ kind: 'done', text, undo: () => undoSale(id, sold.soldproduct_number, currency) });
         }
       });
     },

@@ -24,13 +24,25 @@ async function show(address: string, form: HTMLFormElement): Promise<void> {
   document.dispatchEvent(new Event('results'));
 }
 
+/** Leads back to the program as it was: with its day and its filters. */
+function startBack(): void {
+  const link = document.querySelector<HTMLAnchorElement>('[data-back]');
+  if (link && document.referrer.split('?', 1)[0] === link.href) link.href = document.referrer;
+}
+
 /** Reads the program anew when a filter changes. */
 export function startFilters(): void {
+  startBack();
   const form = document.querySelector<HTMLFormElement>('[data-filter]');
   if (!form) return;
   const queryText = () => {
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value) query.append(name, value);
+    // Words are looked for in all days, unless one was chosen; filters keep the one that is shown.
+    const [day, ...rest] = query.getAll('day');
+    const isShown = form.querySelector('[name="day"][data-shown]') !== null;
+    if (isShown && (query.has('q') || query.size === 1 + rest.length)) query.delete('day');
+    else if (day) query.set('day', day);
     return query.toString();
   };
   let waiting = 0;
@@ -47,6 +59,12 @@ export function startFilters(): void {
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    const folded = form.querySelector('details');
+    if (folded?.contains(event.submitter)) {
+      folded.open = false; // on a phone it covers what was found
+      document.querySelector(RESULTS)?.scrollIntoView({ block: 'start' });
+      folded.querySelector('summary')?.focus({ preventScroll: true });
+    }
     apply(0);
   });
   // What was typed or chosen before this script came.

@@ -5,7 +5,7 @@ import { formText } from '../../../messages/public/join.ts';
  * a field that is hidden until then, such as the second step, is shown. What comes then: `reload`, `refresh` (the lists of the page),
  * `next` (the address of the answer), `link` (the link of the answer, in the form), `page` (the
  * page of the answer, where one pays), `open` (the address in `data-open`, with the id of the record if it ends with a slash or an equals sign), or the part of
- * the page that is shown instead of this one.
+ * the page that is shown instead of this one. A page that is loaded again begins with what was done, which `data-done` says.
  */
 
 interface Answer {
@@ -69,7 +69,7 @@ function showLink(form: HTMLFormElement, { link = '' }: Answer): void {
 }
 function goOn(form: HTMLFormElement, answer: Answer): void {
   const [{ then = '', open = '' }, { next = '', id = '', page = '' }] = [form.dataset, answer];
-  if (then === 'reload') reload();
+  if (then === 'reload') reload(form.dataset.done);
   else if (then === 'refresh') {
     refuse(form, '');
     document.dispatchEvent(new CustomEvent('refresh', { detail: { form, answer } }));
@@ -84,16 +84,34 @@ function goOn(form: HTMLFormElement, answer: Answer): void {
 }
 /** Where the focus was before the page was loaded again. */
 const FOCUS = 'focus';
-/** Loads the page again, and goes back to the button that was used. */
-function reload(): void {
+/** What was done. */
+const DONE = 'done';
+/** Loads the page again, and goes back to the button that was used, or to what was done. */
+function reload(done = ''): void {
+  window.sessionStorage.setItem(DONE, done);
   const { id } = document.activeElement ?? {};
   if (id) window.sessionStorage.setItem(FOCUS, id);
   window.location.reload();
 }
-function restoreFocus(): void {
+function showDone(): boolean {
+  const done = window.sessionStorage.getItem(DONE);
+  window.sessionStorage.removeItem(DONE);
+  const title = document.querySelector('h1');
+  if (!done || !title) return false;
+  const note = document.createElement('p');
+  note.className = 'notice';
+  note.role = 'status';
+  note.tabIndex = -1;
+  note.textContent = done;
+  title.after(note);
+  note.focus();
+  return true;
+}
+function restoreFocus(isShown: boolean): void {
   const id = window.sessionStorage.getItem(FOCUS);
   if (id === null) return;
   window.sessionStorage.removeItem(FOCUS);
+  if (isShown) return;
   const used = document.getElementById(id);
   const isOff = used instanceof HTMLButtonElement && used.disabled;
   const next = isOff ? used.closest('.actions')?.querySelector<HTMLElement>('button:not(:disabled)') : used;
@@ -119,7 +137,7 @@ async function send(form: HTMLFormElement): Promise<void> {
 
 /** Sends forms as calls. A link of an email is opened by its button only: programs that scan mails open pages. */
 export function startForms(): void {
-  restoreFocus();
+  restoreFocus(showDone());
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement; // only forms are submitted
     if (!form.dataset.call || event.submitter?.dataset.preview) return;

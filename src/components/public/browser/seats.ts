@@ -1,5 +1,4 @@
 import { eventText } from '../../../messages/public/program.ts';
-import { homeText } from '../../../messages/public/site.ts';
 import { fullnessOf } from '../fullness.ts';
 import type { Left } from './left.ts';
 
@@ -19,7 +18,7 @@ function show({ events, badges }: Left): void {
   for (const [id, left] of Object.entries(badges)) {
     const shown = document.querySelector<HTMLElement>(`[data-badge="${CSS.escape(id)}"]`);
     if (!shown) continue;
-    shown.textContent = homeText.left({ left });
+    shown.textContent = eventText.badgesLeft({ left });
     shown.className = `tone-${fullnessOf(left, Number(shown.dataset.total))}`;
   }
 }

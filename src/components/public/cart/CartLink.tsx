@@ -2,12 +2,20 @@ import { price } from '../../../client/format/local.ts';
 import { cartText as text } from '../../../messages/public/cart.ts';
 import { addressIn, clockOf } from '../format.ts';
 import type { Site } from '../site.ts';
+import type { CartEntry, Owing } from './cart.ts';
 
-/** Says what is on hold together, and leads to where it is paid at once. */
-export const CartLink = ({ site, count, owed }: { site: Site; count: number; owed: number }) =>
-  count > 0 && (
+/** What an entry is: the thing, and whom it is for. */
+export const entryName = ({ label, name }: Pick<CartEntry, 'label' | 'name'>): string => (name ? `${label}, ${name}` : label);
+
+/** Says what is to be paid, with what it is made of, and leads to where it is paid together. */
+export function CartLink({ site, entries, owed, isOpen }: Owing & { site: Site }) {
+  if (!entries.length) return null;
+  const clock = clockOf(site.convention);
+  const amount = price(owed, clock);
+  return (
     <div className="notice" data-cart>
-      <p>{text.toCart({ count, amount: price(owed, clockOf(site.convention)) })}</p>
+      <p>{isOpen ? text.toCart({ count: entries.length, amount }) : text.toPay({ amount })}</p>
+      <p className="quiet">{entries.map((entry) => `${entryName(entry)}: ${price(entry.price, clock)}`).join(' · ')}</p>
       <p className="actions">
         <a className="button primary" href={addressIn(site.convention, 'cart')}>
           {text.open}
@@ -15,3 +23,4 @@ export const CartLink = ({ site, count, owed }: { site: Site; count: number; owe
       </p>
     </div>
   );
+}

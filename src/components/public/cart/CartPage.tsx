@@ -1,5 +1,5 @@
 import { price, showTime } from '../../../client/format/local.ts';
-import { cartText as text } from '../../../messages/public/cart.ts';
+import { orderPageText, cartText as text } from '../../../messages/public/cart.ts';
 import { bundleText } from '../../../messages/public/sale.ts';
 import { BundleEntry } from '../bundles/BundleEntry.tsx';
 import { addressIn, clockOf } from '../format.ts';
@@ -7,6 +7,7 @@ import { Refused } from '../mine/Field.tsx';
 import { PersonLine } from '../mine/PersonLine.tsx';
 import type { Person } from '../mine/person.ts';
 import type { Site } from '../site.ts';
+import { entryName } from './CartLink.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import type { Cart, CartEntry, PlacedOrder } from './cart.ts';
 import { groupsOf } from './groups.ts';
@@ -73,14 +74,22 @@ function Placed({
   site: Site;
   isPayable: boolean;
 }) {
-  const items = entries.map(({ label, name }) => (name ? `${label}, ${name}` : label)).join(' · ');
+  const items = entries.map(entryName).join(' · ');
+  const clock = clockOf(site.convention);
   return (
     <li className="card">
-      <p>{items}</p>
+      <ul className="plain">
+        {entries.map((entry) => (
+          <li key={entry.id} className="row">
+            <span>{entryName(entry)}</span>
+            <span className="figure">{price(entry.price, clock)}</span>
+          </li>
+        ))}
+      </ul>
       <p>
-        <strong className="figure">{text.toPay({ amount: price(owed, clockOf(site.convention)) })}</strong>
+        <strong className="figure">{text.toPay({ amount: price(owed, clock) })}</strong>
       </p>
-      {until && <Until site={site} until={until} words={text.until} />}
+      {until && <Until site={site} until={until} words={orderPageText.held} />}
       <ShareOrder convention_id={site.convention.id} order_id={order_id} code={items} />
       {isPayable && (
         <p className="actions">
@@ -161,10 +170,12 @@ export function CartPage({ site, person, cart }: CartPageProps) {
           </div>
         </section>
       ) : (
-        <>
-          <p className="quiet">{text.empty}</p>
-          <p className="actions">{badges(text.toBadges)}</p>
-        </>
+        !placed.length && (
+          <>
+            <p className="quiet">{text.empty}</p>
+            <p className="actions">{badges(cart.badges.length ? text.addBadge : text.toBadges)}</p>
+          </>
+        )
       )}
       {placed.length > 0 && (
         <section aria-labelledby="placed">

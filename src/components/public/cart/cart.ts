@@ -11,6 +11,13 @@ export interface CartEntry {
   /** Whether it comes with a badge, and so is not removed by itself. */
   readonly isRequired: boolean;
 }
+/** All that somebody has on hold or owes. */
+export interface Owing {
+  readonly entries: readonly CartEntry[];
+  readonly owed: number;
+  /** Whether all of it is on hold, and no order has it yet. */
+  readonly isOpen: boolean;
+}
 /** What is paid together in an order of its own already. */
 export interface PlacedOrder {
   readonly order_id: string;

@@ -7,6 +7,7 @@ import { Addons } from '../bundles/Addons.tsx';
 import { Bundles } from '../bundles/Bundles.tsx';
 import type { BundleOffer } from '../bundles/bundles.ts';
 import { CartLink } from '../cart/CartLink.tsx';
+import type { Owing } from '../cart/cart.ts';
 import { Give, IncomingGifts } from '../cart/Give.tsx';
 import type { Incoming } from '../cart/transfers.ts';
 import { addressIn, clockOf } from '../format.ts';
@@ -31,8 +32,8 @@ interface BadgesPageProps {
   readonly incoming: readonly Incoming[];
   /** What an import brought for their address. */
   readonly imported: readonly string[];
-  /** What they have on hold: how much, and what it costs together. */
-  readonly cart: { readonly count: number; readonly owed: number };
+  /** What they have on hold, or owe. */
+  readonly cart: Owing;
   readonly offers: readonly BadgeOffer[];
   readonly bundles: readonly BundleOffer[];
   readonly now: Date;
@@ -45,6 +46,13 @@ interface BadgesPageProps {
 interface OfferProps extends Pick<BadgesPageProps, 'now' | 'takesCards' | 'takesCodes'> {
   readonly offer: BadgeOffer;
   readonly convention: SiteConvention;
+  /** Their own name, for the first badge. */
+  readonly name: readonly [first: string, last: string];
+}
+/** A name as the form of a badge has it; empty where it is only one word, such as a user name. */
+function namesOf(name: string): [first: string, last: string] {
+  const [, first = '', last = ''] = /^(.+)\s+(\S+)$/.exec(name.trim()) ?? [];
+  return [first, last];
 }
 function Mine({ badge, site, takesCards }: { badge: MyBadge; site: Site; takesCards: boolean }) {
   const { id, number, name, type, verified, checked_in, hold_expires_date, owed, disputed, payHref, giving, tickets } = badge;
@@ -106,7 +114,7 @@ function Mine({ badge, site, takesCards }: { badge: MyBadge; site: Site; takesCa
   );
 }
 
-function Offer({ offer, convention, now, takesCards, takesCodes }: OfferProps) {
+function Offer({ offer, convention, name: [first, last], now, takesCards, takesCodes }: OfferProps) {
   const convention_id = convention.id;
   const when = offer.reason && notOnSale(offer, now, clockOf(convention));
   const { id, name, description_html, price, left, reason, end_date, fields, addons } = offer;
@@ -125,11 +133,18 @@ function Offer({ offer, convention, now, takesCards, takesCodes }: OfferProps) {
           {end_date && <p className="quiet">{saleText.onSaleUntil({ time: showTime(end_date, clockOf(convention)) })}</p>}
           <details name="offer">
             <summary>{badgesText.choose({ type: name })}</summary>
-            <form data-call="POST /badge" data-then="reload">
+            <form data-call="POST /badge" data-then="reload" data-done={price > 0 ? badgesText.heldDone : badgesText.done}>
               <input type="hidden" name="convention_id" value={convention_id} />
               <input type="hidden" name="badgetype_id" value={id} />
-              <Field label={badgesText.firstname} id={`first-${id}`} name="firstname" required maxLength={100} />
-              <Field label={badgesText.lastname} id={`last-${id}`} name="lastname" maxLength={100} />
+              <Field
+                label={badgesText.firstname}
+                id={`first-${id}`}
+                name="firstname"
+                defaultValue={first}
+                required
+                maxLength={100}
+              />
+              <Field label={badgesText.lastname} id={`last-${id}`} name="lastname" defaultValue={last} maxLength={100} />
               <CustomFields fields={fields} of={id} />
               <Addons addons={addons} of={id} currency={clockOf(convention)} />
               {takesCodes && price > 0 && (
@@ -156,6 +171,8 @@ function Offer({ offer, convention, now, takesCards, takesCodes }: OfferProps) {
 
 /** The badges of somebody and those who come with them, and what else they can get. */
 export function BadgesPage({ site, person, next, badges, incoming, imported, cart, offers, bundles, ...asked }: BadgesPageProps) {
+  const owes = cart.owed > 0;
+  const own = namesOf(badges.length ? '' : person.name);
   return (
     <>
       <h1>{badgesText.title}</h1>
@@ -171,7 +188,7 @@ export function BadgesPage({ site, person, next, badges, incoming, imported, car
             ))}
           </ul>
           <p className="actions">
-            <a className="button primary" href={next ?? addressIn(site.convention, 'program')}>
+            <a className={owes ? 'button' : 'button primary'} href={next ?? addressIn(site.convention, 'program')}>
               {next ? joinText.goOn : badgesText.toProgram}
             </a>
           </p>
@@ -185,7 +202,7 @@ export function BadgesPage({ site, person, next, badges, incoming, imported, car
         {offers.length ? (
           <ul className="cards">
             {offers.map((offer) => (
-              <Offer key={offer.id} offer={offer} convention={site.convention} {...asked} />
+              <Offer key={offer.id} offer={offer} convention={site.convention} name={own} {...asked} />
             ))}
           </ul>
         ) : (

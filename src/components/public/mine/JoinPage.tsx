@@ -31,6 +31,7 @@ export function JoinPage({ person, next, orders, isMailSent }: JoinPageProps) {
   return (
     <div className="narrow">
       <h1>{joinText.title}</h1>
+      {/\/seats\/\d+$/.test(next) && <p>{joinText.needsBadge}</p>}
       {person && (
         <section data-step id="signed-in">
           <PersonLine person={person} />
@@ -96,15 +97,25 @@ export function JoinPage({ person, next, orders, isMailSent }: JoinPageProps) {
       </section>
       <section data-step id="no-mail" hidden={isMailSent || person !== null}>
         <p className="notice">{joinText.noMail}</p>
+        <p className="actions">
+          <a className="button primary" href={other}>
+            {joinText.signIn}
+          </a>
+          <a className="button" href={`/sign-up?next=${encodeURIComponent(next)}`}>
+            {joinText.signUp}
+          </a>
+        </p>
       </section>
-      {!person && (
+      {!person && isMailSent && (
         <p>
           <a href={other}>{joinText.otherWays}</a>
         </p>
       )}
-      <p>
-        <a href={orders}>{findOrdersText.lost}</a>
-      </p>
+      {isMailSent && (
+        <p>
+          <a href={orders}>{findOrdersText.lost}</a>
+        </p>
+      )}
     </div>
   );
 }

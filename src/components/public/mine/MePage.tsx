@@ -1,6 +1,8 @@
 import { showTime } from '../../../client/format/local.ts';
 import { mineText } from '../../../messages/public/mine.ts';
 import { submitText } from '../../../messages/public/submit.ts';
+import { CartLink } from '../cart/CartLink.tsx';
+import type { Owing } from '../cart/cart.ts';
 import { addressIn, clockOf } from '../format.ts';
 import type { Site } from '../site.ts';
 import { WishNote } from '../wishes/WishNote.tsx';
@@ -19,12 +21,14 @@ interface MePageProps {
   readonly site: Site;
   readonly person: Person;
   readonly mine: Mine;
+  /** What they have on hold, or owe. */
+  readonly owing: Owing;
   /** The address of the calendar, if there is one. */
   readonly feed: string | null;
   readonly now: Date;
 }
 /** All that somebody has and does at a convention. */
-export function MePage({ site, person, mine, feed, now }: MePageProps) {
+export function MePage({ site, person, mine, owing, feed, now }: MePageProps) {
   const { badges, waits, favorites, loans, seats } = mine;
   const agenda = agendaOf(mine);
   const isOver = ({ end }: AgendaEntry) => end !== null && end <= now;
@@ -48,6 +52,7 @@ export function MePage({ site, person, mine, feed, now }: MePageProps) {
       <h1>{mineText.title}</h1>
       <PersonLine person={person} />
       <WishNote convention={site.convention} />
+      <CartLink site={site} {...owing} />
       <Offers site={site} waits={waits} />
       <section aria-labelledby="agenda">
         <h2 id="agenda">{mineText.agenda}</h2>
@@ -98,9 +103,11 @@ export function MePage({ site, person, mine, feed, now }: MePageProps) {
           </ul>
         </section>
       )}
-      <p>
-        <a href={addressIn(site.convention, 'me/submissions')}>{submitText.mine}</a>
-      </p>
+      <section>
+        <h2>
+          <a href={addressIn(site.convention, 'me/submissions')}>{submitText.mine}</a>
+        </h2>
+      </section>
       <NotificationsLink site={site} />
       <KeepPart />
       <FeedPart site={site} feed={feed} />

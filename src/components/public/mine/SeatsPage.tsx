@@ -1,4 +1,5 @@
 import { price as showPrice, showTime } from '../../../client/format/local.ts';
+import { cartText } from '../../../messages/public/cart.ts';
 import { eventText } from '../../../messages/public/program.ts';
 import { seatsText } from '../../../messages/public/seats.ts';
 import { addressIn, clockOf, placeOf, spanOf } from '../format.ts';
@@ -18,7 +19,7 @@ interface SeatsPageProps {
 
 function Taken({ badge: { name, ticket }, site }: { badge: SeatBadge; site: Site }) {
   if (!ticket) return null;
-  const { id, verified, no_show, hold_expires_date, isReturnable } = ticket;
+  const { id, verified, no_show, hold_expires_date, isReturnable, owed } = ticket;
   return (
     <li className="row entry">
       {no_show ? (
@@ -30,8 +31,9 @@ function Taken({ badge: { name, ticket }, site }: { badge: SeatBadge; site: Site
           {seatsText.held({ name, time: showTime(hold_expires_date, clockOf(site.convention)) })}
         </span>
       )}
+      {owed > 0 && <strong className="figure">{showPrice(owed, clockOf(site.convention))}</strong>}
       {isReturnable && (
-        <form data-call={`DELETE /ticket/${id}`} data-then="reload">
+        <form data-call={`DELETE /ticket/${id}`} data-then="reload" data-done={seatsText.givenBack({ name })}>
           <Refused />
           <button type="submit" className="button" aria-label={seatsText.giveBackOf({ name })}>
             {seatsText.giveBack}
@@ -41,11 +43,11 @@ function Taken({ badge: { name, ticket }, site }: { badge: SeatBadge; site: Site
     </li>
   );
 }
-const Choice = ({ badge: { id, name, reason }, isChosen }: { badge: SeatBadge; isChosen: boolean }) => (
+const Choice = ({ badge: { id, name, reason, isForOtherDays }, isChosen }: { badge: SeatBadge; isChosen: boolean }) => (
   <p className="check">
     <input type="checkbox" id={id} name="badge_ids[]" value={id} disabled={reason !== null} defaultChecked={isChosen} />
     <label htmlFor={id}>{name}</label>
-    {reason && <span className="overlap">{reason}</span>}
+    {(reason || isForOtherDays) && <span className="overlap">{reason ?? seatsText.otherDays}</span>}
   </p>
 );
 
@@ -98,12 +100,16 @@ function Waiting({ site, event, seats: { wait, waiting, hasWaitingList } }: Pick
 /** Takes seats of an event for one's own badges, or a place in line. */
 export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
   const { convention } = site;
-  const { badges, price, hasSeat, wait } = seats;
+  const { badges, left, price, hasSeat, wait } = seats;
   const free = badges.filter(({ ticket }) => !ticket);
   const able = free.filter(({ reason }) => reason === null);
   const canTake = able.length > 0;
-  // No more than there are seats for.
-  const chosen = able.slice(0, Math.max(1, event.left ?? able.length));
+  const hasLine = seats.hasWaitingList && canTake;
+  // No more than there are seats for. Who cannot come does not send others alone, unless they say so.
+  const [own] = badges;
+  const meant = able.filter(({ isForOtherDays }) => !isForOtherDays).slice(0, Math.max(1, left));
+  const chosen = own && meant.includes(own) ? meant : [];
+  const owes = badges.some(({ verified, ticket }) => !verified || (ticket && ticket.owed > 0));
   const home = addressIn(convention, `event/${event.number}`);
   return (
     <div className="narrow">
@@ -115,7 +121,7 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
       </h1>
       <p>{[spanOf(event, clockOf(convention)), placeOf(event)].filter(Boolean).join(' · ')}</p>
       <p>
-        <SeatsLeft event={event} />
+        <SeatsLeft event={event} now={left} />
       </p>
       <PersonLine person={person} />
       <ul className="plain">
@@ -123,6 +129,13 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
           <Taken key={badge.id} badge={badge} site={site} />
         ))}
       </ul>
+      {owes && (
+        <p className="actions">
+          <a className="button primary" href={addressIn(convention, 'cart')}>
+            {cartText.open}
+          </a>
+        </p>
+      )}
       {!badges.length && (
         <>
           <p>{seatsText.noBadges}</p>
@@ -133,7 +146,7 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
           </p>
         </>
       )}
-      {free.length > 0 && (
+      {free.length > 0 && (hasSeat || !hasLine) && (
         <form data-call={`POST /event/${event.id}/tickets`} data-then="reload">
           <fieldset>
             <legend>{seatsText.who}</legend>

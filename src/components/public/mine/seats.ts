@@ -4,6 +4,10 @@ export interface SeatBadge {
   readonly name: string;
   /** Why it can get no seat, apart from those that are left; null: it can. */
   readonly reason: string | null;
+  /** Whether it is paid. */
+  readonly verified: boolean;
+  /** Whether it is of a type for other days than the one on which the event begins. */
+  readonly isForOtherDays: boolean;
   readonly ticket: {
     readonly id: string;
     readonly verified: boolean;
@@ -11,11 +15,15 @@ export interface SeatBadge {
     readonly no_show: boolean;
     readonly hold_expires_date: Date | null;
     readonly isReturnable: boolean;
+    /** What is to be paid for it. */
+    readonly owed: number;
   } | null;
 }
 /** What somebody can do about seats of an event. */
 export interface Seats {
   readonly badges: readonly SeatBadge[];
+  /** How many seats are left now. */
+  readonly left: number;
   /** For a badge, less discounts that apply to it; null without badges. */
   readonly price: number | null;
   readonly hasSeat: boolean;

@@ -22,16 +22,18 @@ export const Star = ({ event: { name, number, start_date, end_date } }: { event:
   </button>
 );
 
-/** Seats as a list says it: in a word, which the script replaces by the number while it changes. */
-export function Seats({ event }: { event: SiteEvent }) {
-  const { number, left, seats, is_cancelled } = event;
+/** Seats as a list says it: in a word, which the script replaces by the number while it changes. `now`: how many are left, where that has been read. */
+export function Seats({ event, now }: { event: SiteEvent; now?: number }) {
+  const { number, seats, is_cancelled } = event;
+  const left = now ?? event.left;
   if (is_cancelled) return <span className="tone-full">{eventText.cancelled}</span>;
   if (isOver(event)) return <span>{eventText.over}</span>;
   const fullness = fullnessOf(left, seats);
   if (fullness === 'open') return null;
+  const words = fullness === 'full' ? eventText.full : fullness === 'few' ? eventText.few : '';
   return (
     <span className={`tone-${fullness}`} data-seats={number} data-total={seats}>
-      {fullness === 'full' ? eventText.full : fullness === 'few' ? eventText.few : ''}
+      {now === undefined ? words : eventText.seats({ left: Math.min(now, seats), seats })}
     </span>
   );
 }

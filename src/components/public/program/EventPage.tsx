@@ -23,7 +23,7 @@ interface EventPageProps {
 }
 
 /** One event. */
-export function EventPage({ site: { convention }, event, detail, isPreview = false }: EventPageProps) {
+export function EventPage({ site: { convention, rooms }, event, detail, isPreview = false }: EventPageProps) {
   const clock = clockOf(convention);
   const { number, name, type, seats, left, age, hosts, sessions, description, duration, is_cancelled } = event;
   const { experience, access } = event;
@@ -42,9 +42,12 @@ export function EventPage({ site: { convention }, event, detail, isPreview = fal
       {seatText}
     </span>
   );
+  const where = [placeOf(event), event.is_online ? eventText.online : ''].filter(Boolean).join(' · ');
+  const room = rooms.find(({ id }) => id === event.room_id);
+  const place = <a href={`${addressIn(convention, 'venue')}#${room?.slug}`}>{where}</a>;
   const facts: [string, ReactNode][] = [
     [eventText.when, spanOf(event, clock)],
-    [eventText.where, [placeOf(event), event.is_online ? eventText.online : ''].filter(Boolean).join(' · ')],
+    [eventText.where, where && room && !isPreview ? place : where],
     [eventText.length, showLength(duration)],
     [eventText.type, type],
     [eventText.hosts, hosts.join(', ')],
@@ -58,7 +61,9 @@ export function EventPage({ site: { convention }, event, detail, isPreview = fal
     <article>
       {!isPreview && (
         <p>
-          <a href={addressIn(convention, 'program')}>{eventText.back}</a>
+          <a href={addressIn(convention, 'program')} data-back>
+            {eventText.back}
+          </a>
         </p>
       )}
       <div className="row head">
@@ -95,7 +100,7 @@ export function EventPage({ site: { convention }, event, detail, isPreview = fal
         <p className="actions">
           {seats > 0 && !isBeforeDraw(convention) && (
             <a className="button primary" href={addressIn(convention, `seats/${number}`)}>
-              {seatsText.link}
+              {fullness === 'full' && convention.has_waiting_lists ? seatsText.toLine : seatsText.link}
             </a>
           )}
           {event.start_date && (
@@ -105,11 +110,11 @@ export function EventPage({ site: { convention }, event, detail, isPreview = fal
           )}
         </p>
       )}
-      {event.grace !== null && seats > 0 && !is_cancelled && !hasEnded && (
-        <p className="quiet">{eventText.grace({ minutes: event.grace })}</p>
-      )}
       {description && <p className="lead">{description}</p>}
       <Prose html={detail.long_description_html} />
+      {event.grace !== null && seats > 0 && !is_cancelled && !hasEnded && (
+        <p className="quiet">{eventText.grace({ minutes: event.grace + (late ?? 0) })}</p>
+      )}
       {sessions.length > 0 && (
         <section aria-labelledby="sessions">
           <h2 id="sessions">{eventText.sessions}</h2>

@@ -1,6 +1,6 @@
 import { programText } from '../../../messages/public/program.ts';
 import type { Program } from './filter.ts';
-import { type FacetName, facetNames, isNarrowed, type ProgramView } from './view.ts';
+import { clearedAddress, type FacetName, facetNames, isNarrowed, type ProgramView } from './view.ts';
 
 /** Where all events have a value, one choice would choose nothing. */
 const everyEventHas: ReadonlySet<FacetName> = new Set(['type', 'room', 'time', 'age']);
@@ -12,6 +12,8 @@ export function Facets({ program, view, address }: { program: Program; view: Pro
     <details className="facets" open={isOpen}>
       <summary>{programText.filters}</summary>
       <div className="groups">
+        {/* The day that is shown stays, also where nobody chose it. */}
+        <input type="hidden" name="day" value={program.day} data-shown={view.day ? undefined : ''} />
         {facetNames.map((name) => {
           const choices = program.facets[name];
           if (!choices.length) return null;
@@ -30,11 +32,11 @@ export function Facets({ program, view, address }: { program: Program; view: Pro
           );
         })}
       </div>
-      <p className="actions">
+      <p className="actions apply">
         <button type="submit" className="button">
           {programText.apply}
         </button>
-        {isNarrowed(view) && <a href={address}>{programText.clear}</a>}
+        {isNarrowed(view) && <a href={clearedAddress(address, view)}>{programText.clear}</a>}
       </p>
     </details>
   );

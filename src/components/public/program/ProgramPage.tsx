@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { showDay } from '../../../client/format/local.ts';
+import { mineText } from '../../../messages/public/mine.ts';
 import { programText } from '../../../messages/public/program.ts';
 import { printText } from '../../../messages/public/screen.ts';
 import { siteText } from '../../../messages/public/site.ts';
@@ -6,9 +8,9 @@ import { addressIn, clockOf } from '../format.ts';
 import type { Site } from '../site.ts';
 import { EventCard } from './EventCard.tsx';
 import { Facets } from './Facets.tsx';
-import { programOf } from './filter.ts';
+import { earlierFirst, type ProgramDay, programOf } from './filter.ts';
 import { MAX_SEARCH } from './search.ts';
-import { calendarQueryOf, isNarrowed, type ProgramView, queryOf } from './view.ts';
+import { calendarQueryOf, clearedAddress, isNarrowed, type ProgramView, queryOf } from './view.ts';
 
 interface ProgramPageProps {
   readonly site: Site;
@@ -64,6 +66,13 @@ export function ProgramPage({ site, view, now, isEmbedded = false }: ProgramPage
   const clock = clockOf(convention);
   const program = programOf(site, view, now, programText.values);
   const address = addressIn(convention, isEmbedded ? 'embed' : 'program');
+  const cardsOf = (events: ProgramDay['events']) => (
+    <ul className="events">
+      {events.map((event) => (
+        <EventCard key={event.id} event={event} convention={convention} clock={clock} isEmbedded={isEmbedded} />
+      ))}
+    </ul>
+  );
   const dayName = (key: string) => {
     const day = site.days.find((one) => one.key === key);
     return day ? showDay(day.start_date, clock) : key || programText.noTime;
@@ -74,7 +83,9 @@ export function ProgramPage({ site, view, now, isEmbedded = false }: ProgramPage
         <h1>{programText.title}</h1>
         {!isEmbedded && (
           <>
-            <a href={addressIn(convention, 'now')}>{siteText.now}</a>
+            <a className="button" href={addressIn(convention, 'now')}>
+              {siteText.now}
+            </a>
             <a href={addressIn(convention, 'print/program')}>{printText.link}</a>
             <a href={`/calendar/${convention.id}.ics`}>{programText.calendar}</a>
             <a href={address} data-favorites hidden>
@@ -98,8 +109,8 @@ export function ProgramPage({ site, view, now, isEmbedded = false }: ProgramPage
             placeholder={programText.searchLabel}
             maxLength={MAX_SEARCH}
           />
-          {view.day && <input type="hidden" name="day" value={view.day} />}
-          <button type="submit" className="button primary">
+          {/* Words are looked for in all days, unless a day was chosen. */}
+          <button type="submit" className="button primary" {...(view.day ? {} : { name: 'day', value: '' })}>
             {siteText.search}
           </button>
           <Facets program={program} view={view} address={address} />
@@ -117,11 +128,16 @@ export function ProgramPage({ site, view, now, isEmbedded = false }: ProgramPage
         {program.days.map(({ key, events }) => (
           <section key={key} aria-labelledby={`day-${key}`}>
             <h2 id={`day-${key}`}>{dayName(key)}</h2>
-            <ul className="events">
-              {events.map((event) => (
-                <EventCard key={event.id} event={event} convention={convention} clock={clock} isEmbedded={isEmbedded} />
-              ))}
-            </ul>
+            {earlierFirst(events, now).map(({ isFolded, events }) =>
+              isFolded ? (
+                <details key="over">
+                  <summary>{mineText.over({ count: events.length })}</summary>
+                  {cardsOf(events)}
+                </details>
+              ) : (
+                <Fragment key="coming">{cardsOf(events)}</Fragment>
+              ),
+            )}
           </section>
         ))}
         {program.events.length === 0 && (
@@ -129,7 +145,7 @@ export function ProgramPage({ site, view, now, isEmbedded = false }: ProgramPage
             <h2>{isNarrowed(view) || events.length ? programText.noMatch : programText.empty}</h2>
             {view.only?.length === 0 ? <p>{programText.noFavorites}</p> : events.length > 0 && <p>{programText.noMatchHelp}</p>}
             {isNarrowed(view) && (
-              <a className="button" href={address}>
+              <a className="button" href={clearedAddress(address, view)}>
                 {programText.clear}
               </a>
             )}

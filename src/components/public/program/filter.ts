@@ -1,6 +1,6 @@
 import { wallTime } from '../../../client/format/wallTime.ts';
 import { eventText } from '../../../messages/public/program.ts';
-import { ageText } from '../format.ts';
+import { ageText, isForAll } from '../format.ts';
 import type { Site, SiteEvent } from '../site.ts';
 import { searchEvents } from './search.ts';
 import { type FacetName, type FacetValues, features, isNarrowed, type ProgramView, partsOfDay } from './view.ts';
@@ -35,11 +35,15 @@ export const partOfDay = (start: Date, zone: string): 'morning' | 'afternoon' | 
   if (hour < partsOfDay.morning || hour >= partsOfDay.night) return 'night';
   return hour < partsOfDay.afternoon ? 'morning' : hour < partsOfDay.evening ? 'afternoon' : 'evening';
 };
+/** Ages that pages say in the same words are one. */
 const slugOfAge = (age: string): string =>
-  age
-    .toLowerCase()
-    .replaceAll(/[^\w+]+/g, '-')
-    .slice(0, 60);
+  isForAll(age)
+    ? 'all'
+    : age
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[^\w+]+/g, '-')
+        .slice(0, 60);
 /** A word as a value in addresses: letters of any script stay. */
 const slugOfWord = (word: string): string =>
   word
@@ -49,9 +53,15 @@ const slugOfWord = (word: string): string =>
 const experiences = ['none', 'some', 'much'] as const;
 
 /** The values that an event has in each facet, and the labels of those that no list names. */
-function valuesOf(site: Site, event: SiteEvent, slugs: ReadonlyMap<string, string>): Readonly<Record<FacetName, string[]>> {
+function valuesOf(
+  site: Site,
+  event: SiteEvent,
+  slugs: ReadonlyMap<string, string>,
+  now: Date,
+): Readonly<Record<FacetName, string[]>> {
   const { start_date, age, experience, access } = event;
-  const has = { seats: event.left > 0, free: event.price === 0, tournament: event.is_tournament, online: event.is_online };
+  const isOpen = event.left > 0 && !(event.end_date && event.end_date <= now);
+  const has = { seats: isOpen, free: event.price === 0, tournament: event.is_tournament, online: event.is_online };
   return {
     type: [slugs.get(event.type_id) ?? ''],
     room: event.room_id ? [slugs.get(event.room_id) ?? ''] : [],
@@ -114,7 +124,7 @@ export function programOf(site: Site, view: ProgramView, now: Date, labels: Labe
   const only = view.only && new Set(view.only);
   const isMeant = (event: SiteEvent) => (!only || only.has(event.number)) && (day === 'all' || dayOf(site, event) === day);
   const { found, is_similar } = searchEvents(site.events, view.q, isMeant);
-  const rows = found.map((event) => ({ event, values: valuesOf(site, event, slugs) }));
+  const rows = found.map((event) => ({ event, values: valuesOf(site, event, slugs, now) }));
   const fits = (values: readonly string[], chosen: readonly string[], all: boolean) =>
     !chosen.length || (all ? chosen.every((one) => values.includes(one)) : chosen.some((one) => values.includes(one)));
   const facets = Object.keys(view.chosen) as FacetName[]; // has all of them
@@ -141,6 +151,17 @@ export function programOf(site: Site, view: ProgramView, now: Date, labels: Labe
     days: [...byDay].map(([key, events]) => ({ key, events })),
     facets: Object.fromEntries(facets.map((name) => [name, choicesOf(name)])) as unknown as Program['facets'], // one for each
   };
+}
+
+/** The events of a day in one part, or in two where some are over and others are not: what is over is folded. */
+export function earlierFirst(events: readonly SiteEvent[], now: Date): { isFolded: boolean; events: readonly SiteEvent[] }[] {
+  const isOver = ({ end_date }: SiteEvent) => end_date !== null && end_date <= now;
+  const [over, coming] = [events.filter(isOver), events.filter((event) => !isOver(event))];
+  if (!over.length || !coming.length) return [{ isFolded: false, events }];
+  return [
+    { isFolded: true, events: over },
+    { isFolded: false, events: coming },
+  ];
 }
 
 /** What is on, and what begins within the next two hours. */

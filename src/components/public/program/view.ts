@@ -60,6 +60,8 @@ export function calendarQueryOf({ chosen: { room, type }, only }: ProgramView): 
   const query = parameters.toString();
   return query && `?${query}`;
 }
+/** The address of a program without its search and filters: the day that was chosen stays. */
+export const clearedAddress = (address: string, { day }: Pick<ProgramView, 'day'>): string => address + (day && `?day=${day}`);
 /** The view with a value of a facet chosen or no longer chosen. */
 export function toggled(view: ProgramView, name: FacetName, value: string): ProgramView {
   const values = view.chosen[name];

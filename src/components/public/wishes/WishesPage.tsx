@@ -57,6 +57,8 @@ function OfBadge({ badge, site, mine, adding }: { badge: WishBadge } & Pick<Wish
 /** The ranked wishes of all badges of somebody: before the draw to be ordered, after it with what came of them. */
 export function WishesPage({ site, person, mine, adding, refused }: WishesPageProps) {
   const { convention } = site;
+  // Where no seats are drawn, only wishes from before say something.
+  const badges = mine.badges.filter(({ wishes }) => mine.phase !== 'none' || wishes.length > 0);
   return (
     <div className="narrow">
       {adding && (
@@ -73,7 +75,7 @@ export function WishesPage({ site, person, mine, adding, refused }: WishesPagePr
       )}
       <p>{phaseText(convention)}</p>
       {mine.phase === 'open' && <p className="quiet">{wishesText.lead({ limit: mine.limit })}</p>}
-      {mine.badges.map((badge) => (
+      {badges.map((badge) => (
         <OfBadge key={badge.id} badge={badge} site={site} mine={mine} adding={adding} />
       ))}
       {!mine.badges.length && mine.phase !== 'none' && (

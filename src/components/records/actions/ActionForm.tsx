@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import type { PlainObject } from '../../../client/record.ts';
@@ -11,6 +11,8 @@ import type { Action } from './documentedActions.ts';
 
 interface Props {
   action: Action;
+  /** Said above the form. */
+  about?: string | undefined;
   /** Identifies the form for its draft: the record's id. */
   name: string;
   knownValues?: PlainObject;
@@ -63,6 +65,11 @@ export const ActionForm = ({ opened, ...props }: Props & { opened: boolean }) =>
     title={props.action.label}
     closeButtonProps={{ 'aria-label': actionFormText.close }}
   >
+    {props.about && (
+      <Text size="sm" mb="sm">
+        {props.about}
+      </Text>
+    )}
     {opened && <Inner {...props} />}
   </Modal>
 );

@@ -52,6 +52,7 @@ const ownPages: readonly (string | RegExp)[] = [
   '/apikey/{id}/grant',
   '/badge/{id}/desk-check-in',
   '/badge/{id}/print',
+  '/badge/{id}/restore-ticket',
   '/bundle/{id}/buy',
   '/convention/{id}/archive',
   '/conventionday/{id}/move',

@@ -2,7 +2,7 @@ import { CloseButton, Combobox, Input, InputBase, Text, useCombobox } from '@man
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import { recordName } from '../../../client/format/labels.ts';
-import type { PlainObject } from '../../../client/record.ts';
+import type { AnyRecord, PlainObject } from '../../../client/record.ts';
 import { useRecord } from '../../../client/useRecord.ts';
 import { personSearchText } from '../../../messages/people/pages.ts';
 import { referenceInputText } from '../../../messages/records/form.ts';
@@ -22,6 +22,15 @@ interface Props {
   required?: boolean;
   size?: string;
 }
+/** Whether an id has been typed to its end. */
+const isWhole = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id.trim());
+/** What an option says: the number as well where another has the same name. */
+function optionName(record: AnyRecord, items: readonly AnyRecord[]): string {
+  const name = recordName(record);
+  const number = record[resourceIfAny(record.object_type)?.page.number ?? ''];
+  const isAlone = items.every((other) => other === record || recordName(other) !== name);
+  return isAlone || number === undefined ? name : referenceInputText.numbered({ name, number: Number(number) });
+}
 /** The input for a related record: a searchable list, or the id itself if there is no list. */
 export function ReferenceInput({ to, value, onChange, context, required, ...wrapper }: Props) {
   const [text, setText] = useState<string | null>(null);
@@ -39,7 +48,7 @@ export function ReferenceInput({ to, value, onChange, context, required, ...wrap
     if (firstFound) combobox.selectFirstOption();
   }, [firstFound, combobox.selectFirstOption]);
   const listedRecord = items.find(({ id }) => id === value) as PlainObject | undefined;
-  const chosenRecord = useRecord(to, resourceIfAny(to) && value && !listedRecord ? value : null);
+  const chosenRecord = useRecord(to, resourceIfAny(to) && isWhole(value) && !listedRecord ? value : null);
   const name = value
     ? (listedRecord ?? chosenRecord.data)
       ? recordName((listedRecord ?? chosenRecord.data) as PlainObject)
@@ -107,7 +116,7 @@ export function ReferenceInput({ to, value, onChange, context, required, ...wrap
         <Combobox.Options aria-label={many} mah={260} style={{ overflowY: 'auto' }}>
           {items.map((record) => (
             <Combobox.Option key={record.id} value={record.id} active={record.id === value}>
-              {recordName(record)}
+              {optionName(record, items)}
             </Combobox.Option>
           ))}
           {results.isError && (

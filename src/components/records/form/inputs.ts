@@ -44,6 +44,8 @@ export interface Input {
   readonly hint?: string;
   /** What a new record has unless somebody says otherwise. */
   readonly preset?: string;
+  /** Inputs whose texts it holds joined, until somebody types another. */
+  readonly joins?: readonly string[];
 }
 const inputKinds: Readonly<Record<Field['kind'], InputKind>> = {
   text: 'line',
@@ -91,16 +93,19 @@ export function inputsOf(r: Resource, mode: 'create' | 'edit'): Input[] {
     .filter(([name]) => !leftOut.includes(name))
     .map(([name, field]) => {
       const hasFile = mode === 'edit' && field.kind === 'file';
-      const { unit, zero, words, hint = zero && zero !== '–' && zeroHint(zero), preset } = r.page.fields?.[name] ?? {};
+      const { unit, zero, words, hint = zero && zero !== '–' && zeroHint(zero), ...others } = r.page.fields?.[name] ?? {};
+      const { label, preset, joins } = others;
       const required = r.required.includes(name) && !r.mayBeEmpty.includes(name) && !hasFile;
       return {
         ...inputOf(name, field, required),
         ...(name === 'code' && name in r.inputs ? { label: fieldLabel('discount_code') } : {}),
+        ...(label ? { label } : {}),
         ...(unit ? { unit } : {}),
         ...(zero ? { zero } : {}),
         ...(words ? { words } : {}),
         ...(hint ? { hint } : {}),
         ...(preset ? { preset } : {}),
+        ...(joins ? { joins } : {}),
       };
     });
 }

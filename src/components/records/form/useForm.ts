@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { PlainObject } from '../../../client/record.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { holdsFile, type UploadOptions } from '../../../client/upload.ts';
-import { changedFields, type InputValue, type Values, withDefaultEnd } from './inputs/values.ts';
+import { changedFields, type InputValue, type Values, withDefaultEnd, withJoined } from './inputs/values.ts';
 import { type Input, messageForField, validate } from './inputs.ts';
 import { useDraft } from './useDraft.ts';
 
@@ -51,7 +51,8 @@ export function useForm({ name, inputs, before, first, alwaysSent, send, idPrefi
   const set = useCallback(
     (field: string, value: InputValue) => {
       setValues((now) => {
-        const next = withDefaultEnd(inputs, { ...now, [field]: value }, field, derivedEnds.current);
+        const changed = withDefaultEnd(inputs, { ...now, [field]: value }, field, derivedEnds.current);
+        const next = withJoined(inputs, now, changed, field);
         draft.save(changesIn(next));
         return next;
       });

@@ -14,7 +14,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { LazyResourceActions, useActionButtonsKnown } from '../actions/lazyActions.ts';
-import { breadcrumbsOf, canAdd, contextOf, type Listing, parentColumn } from '../listings.ts';
+import { breadcrumbsOf, canAdd, contextOf, type Listing, libraryOf, parentColumn } from '../listings.ts';
 import { RecordTable } from '../table/RecordTable.tsx';
 import { withFirstView } from '../table/views/savedViews.ts';
 
@@ -79,7 +79,7 @@ export function RelationshipPage({ r, id, listing, around = alone }: Relationshi
   const [addressed, setAddressed] = useListView(to);
   const read = useRecord(r.name, id);
   const context = read.data ? contextOf(r, read.data) : {};
-  const viewer = useViewer(context.convention_id);
+  const viewer = useViewer(context.convention_id, read.data && libraryOf(r, read.data, listing));
   const isAhead = r.name === 'convention' && new Date(String(read.data?.end_date)) > new Date();
   const begins = isAhead ? viewer && isStaff(viewer) : false;
   const { view, setView, isKnown } = withFirstView(to, addressed, setAddressed, begins);

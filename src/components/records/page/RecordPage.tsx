@@ -86,6 +86,9 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, s
   const state = shownState(r, record, new Date());
   // That of a convention has a page of its own.
   const showsHistory = hasHistory(r) && r.name !== 'convention' && canCall(r, 'GET /{id}/history', viewer, record);
+  const crumbs = breadcrumbsOf(r, record);
+  // The way here ends in the list of its kind, or else its kind is said.
+  const named = crumbs.at(-1)?.label === capitalize(r.labels[0]) ? { crumbs } : { kind, crumbs };
   const content = (
     <>
       {shownOnce && <ShownOnce id={id} values={shownOnce} />}
@@ -99,7 +102,7 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, s
   return (
     <Page
       title={title ?? recordName(record)}
-      {...(title ? {} : { kind, crumbs: breadcrumbsOf(r, record) })}
+      {...(title ? {} : named)}
       aside={<FactLines lines={[[state && <StateChip key="state" {...state} />, ...pageFacts(r, record, clock)]]} />}
       actions={
         <>

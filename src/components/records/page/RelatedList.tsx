@@ -14,7 +14,7 @@ import type { Resource } from '../../../resources/resource.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { defaultColumns, requestForTable, tableColumns } from '../columns.ts';
-import { canAdd, contextOf, type Listing, parentColumn } from '../listings.ts';
+import { canAdd, contextOf, type Listing, libraryOf, parentColumn, showsOwnOnly } from '../listings.ts';
 import { CardRows } from '../table/rows/CardRows.tsx';
 import { TableRows } from '../table/rows/Rows.tsx';
 import { useDeletions } from '../useDeletions.ts';
@@ -38,7 +38,7 @@ interface Props {
 export function RelatedList({ r, record, listing, label = listing.label, offerAdd = true, clock, onSettled }: Props) {
   const narrow = useMediaQuery('(max-width: 48em)');
   const { deleting } = useDeletions();
-  const viewer = useViewer(contextOf(r, record).convention_id);
+  const viewer = useViewer(contextOf(r, record).convention_id, libraryOf(r, record, listing));
   const { to, name, path } = listing;
   const parent = parentColumn(listing);
   const constantColumns = ['convention_id', ...(parent ? [parent] : [])];
@@ -66,7 +66,7 @@ export function RelatedList({ r, record, listing, label = listing.label, offerAd
     <Box component="section" className={classes.section} aria-labelledby={`list-${name}`}>
       <Box className={classes.sectionHead}>
         <Title order={2} id={`list-${name}`}>
-          {label}
+          {showsOwnOnly(r, listing, viewer) ? relatedListText.own({ records: to.labels[0] }) : label}
         </Title>
         {list.data && (
           <Badge variant="light" color="gray" radius="sm" className="numbers">

@@ -2,7 +2,7 @@ import { Badge, Box, Button, CloseButton, Group, Stack, Text } from '@mantine/co
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { optionLabel, recordName } from '../../../client/format/labels.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import { type ListView, withFilter } from '../../../client/url/listView.ts';
@@ -31,6 +31,8 @@ interface Props {
   setShown: (names: readonly string[]) => void;
   download: (format?: 'csv' | 'xlsx', which?: 'shown' | 'all') => void;
   importHref: string | null;
+  /** The choice of an order, where no headings offer it. */
+  sorting?: ReactNode;
 }
 
 /** The value of a filter as text. */
@@ -45,7 +47,19 @@ function FilterValue({ filter, value, clock }: { filter: Filter; value: string; 
 }
 
 /** The bar above a table: search, active filters, and the choice of columns. */
-export function FilterBar({ r, view, setView, constantColumns, context, clock, columns, shown, setShown, ...tools }: Props) {
+export function FilterBar({
+  r,
+  view,
+  setView,
+  constantColumns,
+  context,
+  clock,
+  columns,
+  shown,
+  setShown,
+  sorting,
+  ...tools
+}: Props) {
   const [opened, { toggle }] = useDisclosure(false);
   const panel = useId();
   const [text, setText] = useState(view.query);
@@ -68,7 +82,7 @@ export function FilterBar({ r, view, setView, constantColumns, context, clock, c
 
   return (
     <Stack gap="xs" mb="sm">
-      <Group gap="xs" wrap="nowrap">
+      <div className={classes.bar}>
         {searchable && (
           <SearchInput
             aria-label={filterBarText.searchRecords({ records: r.labels[0] })}
@@ -78,7 +92,7 @@ export function FilterBar({ r, view, setView, constantColumns, context, clock, c
               setText(typed);
               search(typed);
             }}
-            style={{ flex: '1 1 auto', maxWidth: 340 }}
+            className={classes.search}
             rightSection={
               text && (
                 <CloseButton
@@ -104,7 +118,8 @@ export function FilterBar({ r, view, setView, constantColumns, context, clock, c
           {activeFilters.length > 0 ? filterBarText.filtersWithCount({ count: activeFilters.length }) : filterBarText.filters}
         </Button>
         <TableTools {...{ columns, shown, setShown, ...tools }} />
-      </Group>
+        {sorting}
+      </div>
       {opened && (
         <Box id={panel} role="region" aria-label={filterBarText.filters} className={classes.filters}>
           <FilterPanel filters={filters} ranges={ranges} view={view} setView={setView} context={context} clock={clock} />

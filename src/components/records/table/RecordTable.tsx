@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { ProcedurePath } from '../../../client/api.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
+import { refusalOf } from '../../../client/refusal.ts';
 import { type ListView, parametersOf, withSort } from '../../../client/url/listView.ts';
 import { useNamedList } from '../../../client/useList.ts';
 import { isStaff, useViewer } from '../../../client/useViewer.ts';
@@ -98,6 +99,8 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
     </Button>
   );
 
+  const failure = list.isError && !list.data && <Failure error={list.error} retry={() => void list.refetch()} />;
+  if (failure && [401, 403].includes(refusalOf(list.error).status)) return failure; // no filter would help
   return (
     <>
       <ViewsBar
@@ -109,12 +112,12 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
         {...{ r, view, setView, constantColumns, context, clock, shown, setShown }}
         columns={all}
         importHref={importHref}
+        sorting={isNarrow && items.length > 1 && r.list.sortable.length > 0 && <SortSelect {...{ r, view, setView }} />}
         download={(format, which) => void download(format, which)}
       />
       {isUndoable && <BulkUndo type={r.name} />}
-      {isNarrow && items.length > 1 && r.list.sortable.length > 0 && <SortSelect {...{ r, view, setView }} />}
-      {list.isError && !list.data ? (
-        <Failure error={list.error} retry={() => void list.refetch()} />
+      {failure ? (
+        failure
       ) : !list.data ? (
         <Loading label={recordTableText.loading({ records: r.labels[0] })} lines={8} />
       ) : items.length === 0 ? (

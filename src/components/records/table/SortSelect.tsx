@@ -3,12 +3,12 @@ import type { ListView } from '../../../client/url/listView.ts';
 import { recordTableText } from '../../../messages/records/table.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { ordersOf } from './filters.ts';
+import classes from './tools.module.css';
 
 /** The order of a list, where there are no headings of columns to choose it by. */
 export const SortSelect = ({ r, view, setView }: { r: Resource; view: ListView; setView: (view: ListView) => void }) => (
   <NativeSelect
-    mb="sm"
-    size="xs"
+    className={classes.sorting}
     aria-label={recordTableText.sortBy}
     value={view.order ? `${view.order} ${view.direction}` : ''}
     onChange={(event) => {

@@ -57,18 +57,20 @@ export function TableFoot({ r, view, setView, shown, total, pages, totals, isNar
       </Text>
       <Totals r={r} totals={totals} currency={currency} />
       <Group gap="sm">
-        <NativeSelect
-          size="xs"
-          aria-label={recordTableText.pageSize}
-          value={String(view.size)}
-          onChange={(event) => setView({ ...view, page: 1, size: Number(event.currentTarget.value) })}
-          data={[...new Set([...pageSizes, view.size])]
-            .sort((a, b) => (a || Number.MAX_VALUE) - (b || Number.MAX_VALUE))
-            .map((size) => ({
-              value: String(size),
-              label: size ? recordTableText.rows({ count: size }) : recordTableText.allRows,
-            }))}
-        />
+        {total > Math.min(pageSizes[0], view.size || total) && (
+          <NativeSelect
+            size="xs"
+            aria-label={recordTableText.pageSize}
+            value={String(view.size)}
+            onChange={(event) => setView({ ...view, page: 1, size: Number(event.currentTarget.value) })}
+            data={[...new Set([...pageSizes, view.size])]
+              .sort((a, b) => (a || Number.MAX_VALUE) - (b || Number.MAX_VALUE))
+              .map((size) => ({
+                value: String(size),
+                label: size ? recordTableText.rows({ count: size }) : recordTableText.allRows,
+              }))}
+          />
+        )}
         {pages > 1 && view.size > 0 && (
           <PageLinks
             size="sm"

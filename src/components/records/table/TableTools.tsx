@@ -25,7 +25,7 @@ const Check = ({ isOn }: { isOn: boolean }) => (
 export function TableTools({ columns, shown, setShown, download, importHref }: Props) {
   const [compact, setCompact] = useCompactRows();
   return (
-    <Group gap="xs" wrap="nowrap" ml="auto">
+    <Group gap="xs" wrap="nowrap" ml="auto" {...(importHref ? {} : { visibleFrom: 'sm' })}>
       {importHref && (
         <ActionIcon
           component={Link}

@@ -81,6 +81,7 @@ export function RecordView<T extends AnyRecord>({ view, plan }: { view: ReadView
   return (
     <Page
       title={title}
+      hint={recordViewText.hint({ kind: capitalize(r.labels[1]), number: typeof number === 'number' ? number : 0 })}
       crumbs={breadcrumbsOf(r, record)}
       besideCrumbs={neighbors && <NeighborLinks type={r.name} kind={r.labels[1]} neighbors={neighbors} />}
       header={

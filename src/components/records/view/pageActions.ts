@@ -1,4 +1,4 @@
-import type { AnyRecord, Availability } from '../../../client/record.ts';
+import type { AnyRecord, Availability, PlainObject } from '../../../client/record.ts';
 import { actionsOf } from '../../../client/record.ts';
 
 /** Something that the page of a record offers, in words of its own. */
@@ -15,14 +15,22 @@ export interface PageAction {
   /** It undoes something: it is left out while there is nothing to undo. */
   readonly isUndo?: boolean;
   readonly isDanger?: boolean;
+  /** Why it does not apply now, although the service would do it. */
+  readonly reason?: string | undefined;
+  /** What its form begins with. */
+  readonly values?: PlainObject;
   /** What is said afterwards, and the action that undoes it. */
   readonly done?: string;
   readonly undo?: string;
+  /** What is said while a deletion can be undone, and once it is done. */
+  readonly deletion?: { readonly message: string; readonly done: string };
+  /** What its dialog says above the form. */
+  readonly about?: string;
 }
 /** The actions of a page, most urgent first; what does not apply is left out or empty. */
 export type PageActions = readonly (PageAction | false | null | undefined)[];
 /** An action with what the service says of it. */
-export interface OfferedAction extends PageAction {
+export interface OfferedAction extends Omit<PageAction, 'reason'> {
   readonly key: string;
   /** Why it does not apply now; null if it does. */
   readonly reason: string | null;
@@ -56,7 +64,7 @@ export function offeredActions(
     if (!entry.action) return [{ ...entry, key, reason: null }];
     const availability = said[entry.action];
     if (!availability || (entry.isUndo && !availability.is_available)) return [];
-    return [{ ...entry, key: `${key} ${entry.href ?? ''}`, reason: availability.reason, availability }];
+    return [{ ...entry, key: `${key} ${entry.href ?? ''}`, reason: entry.reason ?? availability.reason, availability }];
   });
   const main = offered.find(({ isMain, reason }) => isMain && reason === null) ?? null;
   return { main, more: offered.filter((entry) => entry !== main) };

@@ -50,18 +50,19 @@ export function usePageActions({ r, record, clock, viewer }: View, { actions, le
   const perform = usePerformAction();
   const attempt = useAttempt([r.name, ...listingsOf(r).map(({ to }) => to.name)]);
   const { remove } = useDeletions();
-  const [asking, setAsking] = useState<(Action & { done?: string | undefined }) | null>(null);
+  const [asking, setAsking] = useState<(Action & Pick<OfferedAction, 'done' | 'about' | 'values'>) | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const labels = useMemo(() => new Map(recordActions(all, r).map((action) => [actionKey(action), action.label])), [all, r]);
 
   const actionNamed = async (key: string): Promise<Action | undefined> =>
     recordActions(await client.ensureQueryData(actionsQuery), r).find((action) => actionKey(action) === key);
-  const act = async ({ action: name = '', label, done, undo }: OfferedAction) => {
+  const act = async ({ action: name = '', label, done, undo, about, values }: OfferedAction) => {
     const [action, back] = await Promise.all([actionNamed(name), undo ? actionNamed(undo) : undefined]);
     if (!action) return;
     if (action.inputs.length > 0) {
-      setAsking({ ...action, label: label.replace(/…$/, ''), done });
+      const known = { ...(done ? { done } : {}), ...(about ? { about } : {}), ...(values ? { values } : {}) };
+      setAsking({ ...action, label: label.replace(/…$/, ''), ...known });
       setOpen(true);
     } else if (done)
       await attempt(label, async () => {
@@ -72,8 +73,10 @@ export function usePageActions({ r, record, clock, viewer }: View, { actions, le
   };
   const start = async (entry: OfferedAction) => {
     if (entry.action === 'delete') {
-      remove(record);
-      await router.push(parentHref(r, record));
+      const [here, list] = [router.asPath, parentHref(r, record)];
+      const onUndone = () => window.location.pathname === list && router.push(here);
+      remove(record, undefined, { ...entry.deletion, onUndone });
+      await router.push(list);
       return;
     }
     setBusy(true);
@@ -94,7 +97,7 @@ export function usePageActions({ r, record, clock, viewer }: View, { actions, le
   const { main, more } = offeredActions(record, usual, (key) => (leftOut.includes(key) ? null : (labels.get(key) ?? null)));
   const deletion = names('delete')
     ? []
-    : offeredActions(record, [{ label: recordPageText.delete, action: 'delete', isDanger: true }]).more;
+    : offeredActions(record, [{ label: r.page.deletion ?? recordPageText.delete, action: 'delete', isDanger: true }]).more;
   const offer = (entry: OfferedAction): MenuAction => ({
     key: entry.key,
     label: entry.label,
@@ -118,8 +121,9 @@ export function usePageActions({ r, record, clock, viewer }: View, { actions, le
       <ActionForm
         opened={isOpen}
         action={asking}
+        about={asking.about}
         name={record.id}
-        knownValues={paymentDue(record)}
+        knownValues={asking.values ?? paymentDue(record)}
         context={contextOf(r, record)}
         clock={clock}
         send={(input) => perform(asking, record, input, asking.done)}

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { type Currency, money } from '../../../client/format/money.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import { useCurrentConvention } from '../../../client/useCurrentConvention.tsx';
-import { groupText, personCardText as text } from '../../../messages/registration/door.ts';
+import { deskRefundText, groupText, personCardText as text } from '../../../messages/registration/door.ts';
 import { deskWaiverText } from '../../../messages/registration/waivers.ts';
 import { KeyButton } from '../../ui/actions/KeyButton.tsx';
 import { RecordNumber } from '../../ui/page/RecordNumber.tsx';
@@ -39,6 +39,7 @@ const remedies = {
   sign: { label: deskWaiverText.sign, keyName: 'W ↵' },
   undo: { label: text.undo, keyName: 'Z ↵' },
   print: { label: text.print, keyName: 'R ↵' },
+  refund: { label: deskRefundText.open, keyName: 'F ↵' },
 } as const;
 
 /** The payment of a badge in two words. What a bank took back is not paid. */
@@ -164,6 +165,9 @@ export function PersonCard({ card, clock, busy, arrival, isPrinting, onCheckIn, 
             disabled={busy}
             onPress={onGroup}
           />
+        )}
+        {card.refundable > 0 && (
+          <KeyButton {...remedies.refund} variant="default" disabled={busy} onPress={() => onRemedy('refund')} />
         )}
       </Group>
     </section>

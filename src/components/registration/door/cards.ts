@@ -7,7 +7,7 @@ import type { Card } from '../../../server/registration/desk/cards.ts';
 export type { Card };
 
 /** What can be done about something that is in the way of a check-in. */
-export type Remedy = 'pay' | 'name' | 'sign' | 'undo' | 'print';
+export type Remedy = 'pay' | 'name' | 'sign' | 'undo' | 'print' | 'refund';
 export interface Obstacle {
   readonly text: string;
   readonly remedy?: Remedy;

@@ -9,6 +9,7 @@ import type { LoggedAction } from '../../ui/actions/useActionLog.ts';
 import { type Card, namesOf } from './cards.ts';
 import { cents, priceOf } from './forms/addons.ts';
 import type { Member } from './forms/GroupForm.tsx';
+import { undoSale } from './forms/moneyBack.ts';
 import type { Names } from './forms/NameForm.tsx';
 import type { Reason } from './forms/ReprintForm.tsx';
 import type { WalkUp } from './forms/WalkUpForm.tsx';
@@ -87,10 +88,14 @@ export async function takeCopy(card: Card, reason?: Reason): Promise<CheckedIn> 
   });
   return { action: { kind: 'done', text: doorLogText.printing(whoOf(card)) }, labels: [label] };
 }
+/** What was taken, and what of it goes back at once. */
+const saidWith = (sentence: string, change: number, currency: Currency) =>
+  change > 0 ? walkUpText.withChange({ sale: sentence, change: money(change, currency) }) : sentence;
 /** Takes a payment. @throws Refusal */
-export async function pay(card: Card, amount: number, payment: Payment, currency: Currency): Promise<DeskAction> {
+export async function pay(card: Card, amount: number, payment: Payment, currency: Currency, change = 0): Promise<DeskAction> {
   await api.badge.verify.mutate({ id: card.id, amount, ...payment });
-  return { kind: 'done', text: doorLogText.paid({ ...whoOf(card), amount: money(amount, currency), how: howOf(payment) }) };
+  const paid = doorLogText.paid({ ...whoOf(card), amount: money(amount, currency), how: howOf(payment) });
+  return { kind: 'done', text: saidWith(paid, change, currency) };
 }
 /** Takes what each of several people owes. What is refused for one keeps nobody else, and the action says what was taken. */
 export async function payGroup(members: readonly Member[], payment: Payment, currency: Currency): Promise<DeskAction> {
@@ -132,7 +137,7 @@ const unlessChanged = (change: Promise<unknown>, changed: () => Refusal): Promis
 
 /** Sells a badge, and add-ons with it, that are paid here and now. @throws Refusal */
 export async function sell(
-  { amount, addons, payment, ...person }: WalkUp,
+  { amount, change = 0, addons, payment, ...person }: WalkUp,
   currency: Currency,
 ): Promise<{ action: DeskAction; number: number }> {
   const { record, etag } = await withVersion((options) =>
@@ -149,18 +154,12 @@ export async function sell(
   const names = new Intl.ListFormat('en').format(addons.map(({ name }) => name));
   const how = howOf(payment);
   const bought = { ...who, amount: money(amount, currency), how: amount > 0 ? how : 'unknown' } as const;
-  const isCash = how === 'cash' ? 'yes' : 'no';
+  const sale = names ? walkUpText.soldWith({ ...bought, addons: names }) : walkUpText.sold(bought);
   return {
     action: {
       kind: 'done',
-      text: names ? walkUpText.soldWith({ ...bought, addons: names }) : walkUpText.sold(bought),
-      undo: () =>
-        unlessChanged(
-          api.badge.delete.mutate({ id: record.id }, ifMatch(etag)),
-          () => new Refusal(409, walkUpText.changedSince(who)),
-        ),
-      undoneText:
-        amount > 0 ? walkUpText.takenBack({ ...who, amount: money(amount, currency), isCash }) : walkUpText.takenBackFree(who),
+      text: saidWith(sale, change, currency),
+      undo: () => undoSale(record.id, who, currency, etag),
     },
     number: who.number,
   };

@@ -3,12 +3,13 @@ import { type Card, mayPrint, unsignedOf } from './cards.ts';
 import type { Door, Form } from './useDoor.ts';
 
 /** The letters that do something with the person at the desk when Enter follows: by itself a letter may begin the next name. */
-export const deskCommands: readonly string[] = ['z', 'r', 'g', 'p', 'n', 'w'];
+export const deskCommands: readonly string[] = ['z', 'r', 'g', 'p', 'n', 'w', 'f'];
 /** The forms of the keys, where there is something to do in them. */
 function formOf(key: string, card: Card): Form {
   if (key === 'g' && card.companions.length > 0) return 'group';
   if (key === 'p' && card.amount_owed > 0) return 'pay';
   if (key === 'w' && unsignedOf(card).length > 0) return 'sign';
+  if (key === 'f' && card.refundable > 0) return 'refund';
   return key === 'n' ? 'name' : null;
 }
 const isTyped = (target: EventTarget | null) =>

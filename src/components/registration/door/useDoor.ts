@@ -7,14 +7,16 @@ import { useActionLog } from '../../ui/actions/useActionLog.ts';
 import { type Card, isNameOf, mayPrint, obstaclesOf, statusOf } from './cards.ts';
 import * as desk from './deskActions.ts';
 import type { Member } from './forms/GroupForm.tsx';
+import { refund } from './forms/moneyBack.ts';
 import type { Names } from './forms/NameForm.tsx';
+import type { DeskRefund } from './forms/RefundForm.tsx';
 import type { Reason } from './forms/ReprintForm.tsx';
 import * as signing from './forms/signActions.ts';
 import type { WalkUp } from './forms/WalkUpForm.tsx';
 import type { Printer } from './print/usePrinter.ts';
 
 /** What is open at the desk besides the card. */
-export type Form = 'pay' | 'name' | 'sign' | 'group' | 'walkup' | 'reprint' | 'renamed' | null;
+export type Form = 'pay' | 'name' | 'sign' | 'group' | 'walkup' | 'refund' | 'reprint' | null;
 interface DoorState {
   /** What was found, if it is not one person. */
   readonly found: readonly Card[];
@@ -25,11 +27,13 @@ interface DoorState {
   readonly isDone: boolean;
   /** Whether they were looked up by name, or their name is corrected. */
   readonly isByName: boolean;
+  /** Whether their name was corrected since they were found, and the badge not printed after that. */
+  readonly isRenamed: boolean;
   /** What a scan says, until something is done. */
   readonly status: Pick<desk.DeskAction, 'kind' | 'text'> | null;
 }
 const walkUpStatus = { kind: 'wait', text: walkUpText.title } as const;
-const empty: DoorState = { found: [], card: null, form: null, isDone: false, isByName: false, status: null };
+const empty: DoorState = { found: [], card: null, form: null, isDone: false, isByName: false, isRenamed: false, status: null };
 
 /** The state of a registration desk. Scans are processed one after the other. */
 export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
@@ -135,13 +139,23 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
     proceed,
     isPrinting,
     checkInGroup: (members: readonly Member[]) => runAndPrint(() => desk.checkInGroup(members, isPrinting)),
-    print: (card: Card, reason?: Reason) => runAndPrint(() => desk.takeCopy(card, reason)),
+    print: (card: Card, reason?: Reason) =>
+      runAndPrint(
+        () => desk.takeCopy(card, reason),
+        () => ({ isRenamed: false }),
+      ),
     takeBack,
     sell,
-    pay: (card: Card, amount: number, payment: Payment) => run(() => desk.pay(card, amount, payment, clock)),
+    pay: (card: Card, amount: number, payment: Payment, change: number) =>
+      run(() => desk.pay(card, amount, payment, clock, change)),
+    refund: (card: Card, refunded: DeskRefund) => run(() => refund(card, refunded, clock)),
     payGroup: (members: readonly Member[], payment: Payment) => run(() => desk.payGroup(members, payment, clock), {}),
     rename: (card: Card, names: Names) =>
-      run(() => desk.rename(card, names), { form: card.has_copy && mayPrint(card) ? 'renamed' : null, isByName: true }),
+      run(() => desk.rename(card, names), {
+        form: card.has_copy && mayPrint(card) ? 'reprint' : null,
+        isByName: true,
+        isRenamed: true,
+      }),
     sign: (card: Card, signed: signing.Signed) => run(() => signing.sign(card, signed)),
     setBirthDate: (card: Card, birth_date: string) => run(() => signing.setBirthDate(card, birth_date), {}),
     undo: (line: (typeof lines)[number]) => {

@@ -6,10 +6,11 @@ import type { Clock } from '../../../client/format/times.ts';
 import { doorLogText, walkUpText } from '../../../messages/registration/door.ts';
 import { howTaken } from '../../ledger/till/payment.ts';
 import { checkInKey, type DeskAction, takeBack } from './deskActions.ts';
+import { undoSale } from './forms/moneyBack.ts';
 
 type Recent = Awaited<ReturnType<typeof api.convention.deskRecent.query>>['items'][number];
 /** A line of the log for what was done before the page was opened. A check-in that still stands can be taken back. */
-function lineOf(done: Recent, currency: Currency): DeskAction & { readonly time: Date } {
+function lineOf(done: Recent, currency: Currency): DeskAction & { readonly time: Date; readonly undone?: boolean } {
   const who = { name: done.name, number: done.badge_number };
   const amount = money(done.amount, currency);
   const how = done.amount > 0 ? howTaken(done.method) : 'unknown';
@@ -18,12 +19,15 @@ function lineOf(done: Recent, currency: Currency): DeskAction & { readonly time:
     undo: () => doorLogText.undone(who),
     payment: () => doorLogText.paid({ ...who, amount, how }),
     sale: () => walkUpText.sold({ ...who, amount, how }),
+    refund: () => doorLogText.refunded({ ...who, amount }),
+    deletion: () => doorLogText.deleted(who),
     name: () => doorLogText.renamed(who),
   }[done.kind]();
   const { checked_in_date } = done;
   const seen = { id: done.badge_id, checked_in_date };
   const undo = checked_in_date && { subject: checkInKey(seen), undo: () => takeBack(seen), undoneText: doorLogText.undone(who) };
-  return { kind: 'done', text, time: done.date_created, ...undo };
+  const undoOfSale = done.kind === 'sale' && done.is_unused && { undo: () => undoSale(done.badge_id, who, currency) };
+  return { kind: 'done', text, time: done.date_created, undone: done.kind === 'sale' && done.is_gone, ...undo, ...undoOfSale };
 }
 /** Fills the log of the desk with what was done before a reload. */
 export function useRecentActions(convention_id: string, clock: Clock, restore: (lines: ReturnType<typeof lineOf>[]) => void) {

@@ -24,7 +24,13 @@ export const KeyButton = ({
 /** A choice with the key that makes it before its words. */
 export const Keyed = ({ keyName, children }: { keyName: string | null | undefined; children: ReactNode }) => (
   <>
-    {keyName && <span data-keys>{keyName.toUpperCase()} </span>}
+    {keyName && (
+      <>
+        <Kbd size="xs" me="0.5em" data-keys>
+          {keyName.toUpperCase()}
+        </Kbd>{' '}
+      </>
+    )}
     {children}
   </>
 );

@@ -10,6 +10,10 @@ export interface DeferredChange {
   readonly message: string;
   /** Once the service has done it: "Ten Towers was deleted." */
   readonly done?: string;
+  /** Once it was undone: "Ten Towers is back." */
+  readonly undone?: string;
+  /** Leads back to where it was asked for, once it was undone. */
+  onUndone?(): unknown;
   /** What could not be done, if it fails: "Game “Ten Towers” is still there". */
   readonly failure: string;
   /** Calls the service; the page may be closing. */

@@ -8,7 +8,7 @@ export interface LoggedAction<Subject = never> {
   /** A sentence. */
   readonly text: string;
   readonly subject?: Subject;
-  /** Undoes the action, if possible. */
+  /** Undoes the action, if possible. A sentence that it returns is logged. */
   undo?(): Promise<unknown>;
   /** What it changed: an earlier action on the same cannot be undone any longer. */
   readonly about?: string;
@@ -55,10 +55,13 @@ export function useActionLog<Subject = never>(options: LogOptions<Subject>) {
     latest.current.onLine?.(action);
   }, []);
   /** Adds what was done before the page was opened, the latest first. */
-  const restore = useCallback((earlier: readonly (LoggedAction<Subject> & { readonly time: Date })[]) => {
-    const older = earlier.map((line, n) => ({ ...line, key: -1 - n }));
-    setLines((now) => [...now.filter(({ key }) => key > 0), ...older].slice(0, MAX_LINES));
-  }, []);
+  const restore = useCallback(
+    (earlier: readonly (LoggedAction<Subject> & { readonly time: Date; readonly undone?: boolean })[]) => {
+      const older = earlier.map((line, n) => ({ ...line, key: -1 - n }));
+      setLines((now) => [...now.filter(({ key }) => key > 0), ...older].slice(0, MAX_LINES));
+    },
+    [],
+  );
   const enqueue = useCallback(
     (work: () => Promise<void>) => {
       setBusy(true);
@@ -75,11 +78,12 @@ export function useActionLog<Subject = never>(options: LogOptions<Subject>) {
   const undo = useCallback(
     (line: LogLine<Subject>, done?: LoggedAction<Subject>) =>
       enqueue(async () => {
-        await line.undo?.();
+        const told = await line.undo?.();
         setLines((now) => now.map((one) => (one.key === line.key ? { ...one, undone: true } : one)));
         latest.current.onLine?.('undone');
+        const text = typeof told === 'string' ? told : line.undoneText;
         if (done) log(done);
-        else if (line.undoneText) log({ kind: 'done', text: line.undoneText });
+        else if (text) log({ kind: 'done', text });
       }),
     [enqueue, log],
   );

@@ -72,6 +72,8 @@ export function DeferredProvider({ children, resume }: ProviderProps) {
       if (!change) return;
       try {
         await change.undo?.();
+        if (change.undone) notifySuccess(change.undone);
+        change.onUndone?.();
       } catch (error) {
         notifyRefusal(attemptText.notUndone, refusalOf(error) satisfies Refusal);
         await client.invalidateQueries();

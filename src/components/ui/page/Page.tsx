@@ -18,14 +18,16 @@ interface Props {
   aside?: ReactNode;
   /** Beside the breadcrumbs. */
   besideCrumbs?: ReactNode;
+  /** What tells it from other pages with the same title, where those are listed. */
+  hint?: string | undefined;
   /** Replaces title, kind, aside and actions; it has the heading. */
   header?: ReactNode;
   children: ReactNode;
 }
 
 /** A page: title (also of the window), breadcrumbs, actions and content. */
-export function Page({ title, kind, crumbs: own = [], actions, aside, besideCrumbs, header, children }: Props) {
-  useRecordVisit(title);
+export function Page({ title, kind, crumbs: own = [], actions, aside, besideCrumbs, hint, header, children }: Props) {
+  useRecordVisit(title, hint);
   const crumbs = useContext(CrumbsContext)(title, own);
   const zone = useContext(ZoneContext);
   return (

@@ -14,6 +14,12 @@ interface Props {
   xLabel: string;
   yLabel: string;
 }
+/** About the width of a letter of a label. */
+export const LETTER = 6;
+/** The middle of a label that stays inside the plot. */
+const inside = (x: number, { length }: string, width: number) =>
+  Math.max((length * LETTER) / 2, Math.min(x, width - (length * LETTER) / 2));
+
 /** The axes of a plot. */
 export function Axes({ width, height, ticks, labels, xLabel, yLabel }: Props) {
   const bottom = height - margin.bottom;
@@ -33,7 +39,7 @@ export function Axes({ width, height, ticks, labels, xLabel, yLabel }: Props) {
         </g>
       ))}
       {labels.map(({ x, text }) => (
-        <text key={`${x} ${text}`} x={x} y={bottom + 14} textAnchor="middle" className={classes.label}>
+        <text key={`${x} ${text}`} x={inside(x, text, width)} y={bottom + 14} textAnchor="middle" className={classes.label}>
           {text}
         </text>
       ))}

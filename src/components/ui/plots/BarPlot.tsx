@@ -1,4 +1,4 @@
-import { Axes, margin } from './Axes.tsx';
+import { Axes, LETTER, margin } from './Axes.tsx';
 import { PlotFrame, type PlotTable } from './PlotFrame.tsx';
 import classes from './plots.module.css';
 import { number, spread, ticksTo } from './scale.ts';
@@ -20,8 +20,6 @@ interface Props {
   hasRest?: boolean;
 }
 const HEIGHT = 210;
-/** The width of a letter of a label. */
-const LETTER = 6;
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 
 /** Bars in groups. */
@@ -52,8 +50,7 @@ export function BarPlot({
         const left = (n: number) => margin.left + each * n + (each - bar * beside) / 2;
         const height = (value: number) => (value / top) * (bottom - margin.top);
         const labels = spread(groups.length, inner, room).map((n) => ({
-          // The last one stays inside.
-          x: Math.min(margin.left + each * (n + 0.5), width - ((groups[n]?.label.length ?? 0) * LETTER) / 2),
+          x: margin.left + each * (n + 0.5),
           text: groups[n]?.label ?? '',
         }));
         return (

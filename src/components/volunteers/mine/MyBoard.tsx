@@ -11,7 +11,8 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import type { Volunteer } from '../useAssignments.ts';
 import { OpenShifts } from './OpenShifts.tsx';
 import { Next, OwnShifts } from './OwnShifts.tsx';
-import { isOwn } from './rules.ts';
+import { hoursAhead, isOwn } from './rules.ts';
+import { useOtherPlans } from './useOtherPlans.ts';
 import { useOpenShifts, useOwnAssignments, useTakeShifts } from './useOwnShifts.ts';
 
 const bold = { strong: (words: string) => <strong>{words}</strong> };
@@ -73,6 +74,7 @@ export function MyBoard({ id, volunteer, limit, needsBadge, clock }: Props) {
   const { waiting: pending } = useDeferred();
   const firstTab = useRef<string>(undefined);
   const own = assignments.data?.items ?? [];
+  const plans = useOtherPlans(id);
   const { take, giveBack } = useTakeShifts(volunteer, own);
   const failedQuery = assignments.isError ? assignments : openShifts.isError ? openShifts : null;
   if (failedQuery && !failedQuery.data) return <Failure error={failedQuery.error} retry={() => void failedQuery.refetch()} />;
@@ -88,7 +90,7 @@ export function MyBoard({ id, volunteer, limit, needsBadge, clock }: Props) {
       <Next own={keptShifts} now={now} clock={clock} />
       <Group gap="lg" mb="sm">
         <Text size="sm">
-          {Children.toArray(myShiftsText.hoursScheduled(bold, { length: showHoursLength(volunteer.hours_scheduled_count) }))}
+          {Children.toArray(myShiftsText.hoursScheduled(bold, { length: showHoursLength(hoursAhead(own, now)) }))}
         </Text>
         <Text size="sm">{Children.toArray(myShiftsText.hoursWorked(bold, { length: showHoursLength(worked) }))}</Text>
       </Group>
@@ -110,6 +112,7 @@ export function MyBoard({ id, volunteer, limit, needsBadge, clock }: Props) {
             shifts={openShifts.data.items}
             rules={{ status: volunteer.status, own, limit, now, clock }}
             clock={clock}
+            plans={plans}
             take={(shift) => void take(shift)}
           />
         </Tabs.Panel>

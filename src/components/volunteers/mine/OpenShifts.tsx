@@ -5,17 +5,19 @@ import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 import { openShiftsText } from '../../../messages/volunteers/own.ts';
 import { Empty } from '../../ui/states/Empty.tsx';
 import classes from './mine.module.css';
-import { isOwn, isSelfService, type OpenShift, reasonAgainst, type TakingRules } from './rules.ts';
+import { clashesOf, isOwn, isSelfService, type OpenShift, type Plan, reasonAgainst, type TakingRules } from './rules.ts';
 import { ShiftCard } from './ShiftCard.tsx';
 
 interface Props {
   readonly shifts: readonly OpenShift[];
   readonly rules: TakingRules;
   readonly clock: Clock;
+  /** What the volunteer does besides shifts. */
+  readonly plans: readonly Plan[];
   take(shift: OpenShift): void;
 }
 /** The shifts that can be taken, by day; optionally also the others with the reason. */
-export function OpenShifts({ shifts, rules, clock, take }: Props) {
+export function OpenShifts({ shifts, rules, clock, plans, take }: Props) {
   const [params, setParams] = useQueryParams();
   const ownShiftIds = new Set(rules.own.filter(isOwn).map(({ shift_id }) => shift_id));
   const others = shifts.filter(({ id }) => !ownShiftIds.has(id)).map((shift) => ({ shift, reason: reasonAgainst(shift, rules) }));
@@ -46,6 +48,7 @@ export function OpenShifts({ shifts, rules, clock, take }: Props) {
           {shown.map(({ shift, reason }) => {
             const free = Math.max(0, shift.quantity_of_volunteers - shift.scheduled_count);
             const selfService = isSelfService(shift);
+            const clashes = clashesOf(shift, plans);
             return (
               <ShiftCard
                 key={shift.id}
@@ -57,6 +60,11 @@ export function OpenShifts({ shifts, rules, clock, take }: Props) {
                   colour: free === 0 ? 'gray' : 'pine',
                 }}
               >
+                {reason === null && clashes.length > 0 && (
+                  <Text size="sm" mt="xs" fw="var(--weight-medium)">
+                    {openShiftsText.clash({ events: clashes.join(', ') })}
+                  </Text>
+                )}
                 {reason === null ? (
                   <Button
                     mt="xs"

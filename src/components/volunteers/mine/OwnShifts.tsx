@@ -7,7 +7,7 @@ import { stateColour } from '../../records/tones.ts';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import classes from './mine.module.css';
-import { isOwn, nextAssignment, type OwnAssignment, timeUntil } from './rules.ts';
+import { comingFirst, isOwn, nextAssignment, type OwnAssignment, timeUntil } from './rules.ts';
 import { ShiftCard } from './ShiftCard.tsx';
 
 /** The current or next shift. */
@@ -46,7 +46,7 @@ interface Props {
 /** All shifts that the volunteer has or applied for, by time. */
 export function OwnShifts({ own, now, clock, giveBack }: Props) {
   const { waiting: pending } = useDeferred();
-  const shown = own.filter((one) => one.shift && isOwn(one) && !pending.has(`/volunteershift/${one.id}`));
+  const shown = comingFirst(own, now).filter((one) => one.shift && isOwn(one) && !pending.has(`/volunteershift/${one.id}`));
   if (shown.length === 0) return <Empty title={ownShiftsText.empty}>{ownShiftsText.emptyHelp}</Empty>;
   return (
     <ul className={classes.cards} aria-label={ownShiftsText.label}>

@@ -24,6 +24,12 @@ export interface TakingRules {
   readonly now: number;
   readonly clock: Clock;
 }
+/** Something else that the volunteer does at a time. */
+export interface Plan {
+  readonly name: string;
+  readonly start: string | Date;
+  readonly end: string | Date;
+}
 const toMillis = (time: string | Date) => new Date(time).getTime();
 /** Whether volunteers can take the shift without approval. */
 export const isSelfService = (shift: OpenShift): boolean => shift.shifttype?.is_autoscheduled === true;
@@ -59,6 +65,24 @@ export function reasonAgainst(shift: OpenShift, { status, own, limit, now, clock
   if (!isSelfService(shift) && limit > 0 && open >= limit) return cannotTakeText.tooManyApplications({ open, limit });
   return null;
 }
+
+/** What else the volunteer does during a shift, by name. It does not keep them from taking the shift. */
+export const clashesOf = ({ start_time, end_time }: Shift, plans: readonly Plan[]): string[] =>
+  plans
+    .filter(({ start, end }) => toMillis(start) < toMillis(end_time) && toMillis(end) > toMillis(start_time))
+    .map(({ name }) => name);
+
+const isOver = ({ shift }: OwnAssignment, now: number) => shift !== undefined && toMillis(shift.end_time) <= now;
+/** A volunteer's shifts: what is to come by time, then what is over, the latest first. */
+export const comingFirst = (own: readonly OwnAssignment[], now: number): OwnAssignment[] => [
+  ...own.filter((one) => !isOver(one, now)),
+  ...own.filter((one) => isOver(one, now)).reverse(),
+];
+/** How long the shifts are together that a volunteer still has before them, in hours. */
+export const hoursAhead = (own: readonly OwnAssignment[], now: number): number =>
+  own
+    .filter((one) => one.status === 'scheduled' && !isOver(one, now))
+    .reduce((sum, { shift }) => sum + (shift ? toMillis(shift.end_time) - toMillis(shift.start_time) : 0), 0) / 3_600_000;
 
 /** The current or next scheduled shift. */
 export const nextAssignment = (own: readonly OwnAssignment[], now: number): OwnAssignment | undefined =>

@@ -81,19 +81,28 @@ export function useTakeShifts(volunteer: Volunteer | undefined, own: readonly Ow
     },
     [attempt, own, volunteer],
   );
-  /** A shift given back may go to somebody else immediately, so it is delayed until undo is no longer possible. */
+  /**
+   * A shift given back may go to somebody else immediately, so it is delayed until undo is no longer possible. An application is withdrawn at
+   * once, and made again by undo.
+   */
   const giveBack = useCallback(
-    ({ id, status, shift }: OwnAssignment) =>
-      defer({
+    ({ id, status, shift }: OwnAssignment) => {
+      if (status === 'unscheduled')
+        return void attempt(ownShiftsText.notWithdrawn({ shift: shift?.name }), async () => {
+          await api.volunteershift.withdraw.mutate({ id });
+          return {
+            message: ownShiftsText.withdrawn({ shift: shift?.name }),
+            undo: async () => void (await api.volunteershift.reapply.mutate({ id })),
+          };
+        });
+      return defer({
         paths: [`/volunteershift/${id}`],
-        message:
-          status === 'scheduled'
-            ? ownShiftsText.givenBack({ shift: shift?.name })
-            : ownShiftsText.withdrawn({ shift: shift?.name }),
+        message: ownShiftsText.givenBack({ shift: shift?.name }),
         failure: ownShiftsText.notGivenBack({ shift: shift?.name }),
         run: () => api.volunteershift.withdraw.mutate({ id }, keepalive),
-      }),
-    [defer],
+      });
+    },
+    [attempt, defer],
   );
   return { take, giveBack };
 }

@@ -13,8 +13,8 @@ export const changesText = {
   takenOff: message<{ name: string }>('{name} unscheduled.'),
   resized: message<{ name: string; duration: string }>('{name} now lasts {duration}.'),
   repaired: message<{ name: string }>('{name} repaired.'),
-  undone: message<{ summary: string }>('Undone: {summary}.'),
-  redone: message<{ summary: string }>('Redone: {summary}.'),
+  undone: message<{ summary: string }>('Undone: “{summary}”.'),
+  redone: message<{ summary: string }>('Redone: “{summary}”.'),
   notMoved: message<{ name: string; count: number }>(
     '{name} {count, plural, one {stays where it was} other {stay where they were}}.',
   ),

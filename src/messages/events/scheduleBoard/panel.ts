@@ -45,7 +45,7 @@ export const warningsText = {
   summary: message<{ count: number; notes: number }>(
     '{count} to look at{notes, plural, =0 {} one {, {notes} note} other {, {notes} notes}}',
   ),
-  showIgnored: message<{ count: number }>('Show {count} ignored'),
+  showIgnored: message<{ count: number; isOver: 'yes' | 'no' }>('Show {count} ignored{isOver, select, yes { or over} other {}}'),
   showMore: message<{ count: number }>('Show {count} more'),
   empty: 'No warnings',
   emptyHelp: 'Clashes, missing hosts and similar problems appear here.',

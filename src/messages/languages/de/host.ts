@@ -71,8 +71,10 @@ export const doorRefusals: Translation<typeof Door.doorRefusals> = {
   notABadge: 'muss die Nummer eines Badges sein, oder was ein Scanner darauf liest.',
   noTicket: 'Für den Badge #{badge} gibt es kein Ticket zu dieser Veranstaltung.',
   seatGiven: 'Dieser Platz bei {event} wurde inzwischen vergeben, und es ist keiner mehr frei.',
-  noSeatFor:
-    'Der Badge #{badge} kann hier keinen Platz bekommen: Er ist nicht bezahlt, von einer Art ohne diese Plätze, oder es gibt schon ein Ticket zur selben Zeit.',
+  notPaid: 'Der Badge #{badge} kann hier keinen Platz bekommen: Er ist nicht bezahlt.',
+  typeWithoutSeat: 'Der Badge #{badge} kann hier keinen Platz bekommen: Seine Art hat keine dieser Plätze.',
+  busyThen: 'Der Badge #{badge} kann hier keinen Platz bekommen: Es gibt schon ein Ticket zur selben Zeit.',
+  noSeatFor: 'Der Badge #{badge} kann hier keinen Platz bekommen.',
   lineFull: 'An der Tür stehen schon {limit} Personen.',
   noRule: 'Bei dieser Art von Veranstaltung werden keine Plätze weitergegeben.',
   notNow:

@@ -17,6 +17,8 @@ export const joinText: Translation<typeof English.joinText> = {
   secondStep: 'Code deines Authenticators oder ein Wiederherstellungscode',
   passkeyHint: 'Oder mit einem Passkey anmelden',
   noMail: 'Dieser Dienst verschickt noch keine E-Mails. Melde dich mit einem Passwort oder einem anderen Konto an.',
+  signUp: 'Konto anlegen',
+  needsBadge: 'Für einen Platz brauchst du einen Badge dieser Convention. Du bekommst ihn nach der Anmeldung.',
   otherWays: 'Passwort, Passkey oder anderes Konto',
   signedIn: 'Angemeldet als {name}.',
   goOn: 'Weiter',

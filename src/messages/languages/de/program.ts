@@ -66,6 +66,7 @@ export const eventText: Translation<typeof English.eventText> = {
   fullness:
     '{seats, plural, one {# Platz} other {# Plätze}}{fullness, select, full {, ausgebucht} few {, nur noch wenige frei} other {}}',
   seats: '{left, plural, =0 {Ausgebucht} other {{left} von {seats} Plätzen frei}}',
+  badgesLeft: '{left, plural, =0 {Ausverkauft} other {Noch #}}',
   noTickets: 'Kein Ticket nötig',
   host: '{count, plural, other {Leitung}}: {hosts}',
   age: 'Alter {age}',

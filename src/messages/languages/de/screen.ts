@@ -17,3 +17,15 @@ export const printText: Translation<typeof English.printText> = {
   session: '{event}: {session}',
   asOf: 'Stand: {time}. Änderungen stehen auf der Website.',
 };
+
+export const conventionsText: Translation<typeof English.conventionsText> = {
+  title: 'Conventions',
+  lead: 'Wähle eine Convention, um ihr Programm zu sehen und ein Badge zu bekommen.',
+  empty: 'Hier werden Conventions stehen.',
+  coming: 'Jetzt und demnächst',
+  over: 'Vorbei',
+  noDates: 'Termin folgt',
+  cancelled: 'Abgesagt',
+  signIn: 'Anmelden',
+  languages: 'Sprachen',
+};

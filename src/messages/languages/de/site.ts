@@ -1,4 +1,5 @@
 import type * as Changes from '../../public/changes.ts';
+import type { amountText as amountEnglish } from '../../public/formats.ts';
 import type * as English from '../../public/site.ts';
 import type { Translation } from '../../translated.ts';
 
@@ -48,7 +49,6 @@ export const homeText: Translation<typeof English.homeText> = {
   about: 'Über die Convention',
   contact: 'Kontakt',
   website: 'Website',
-  left: '{left, plural, =0 {Ausverkauft} other {Noch #}}',
   fullness: '{fullness, select, full {Ausverkauft} few {Nur noch wenige} other {Verfügbar}}',
   calls: 'Mitmachen',
   callForEvents: 'Eine Veranstaltung leiten',
@@ -89,5 +89,5 @@ export const listsText: Translation<typeof English.listsText> = {
   next: 'Nächste Seite',
   page: 'Seite {page} von {pages}',
 };
-export const amountText: Translation<typeof English.amountText> = { free: 'Kostenlos' };
+export const amountText: Translation<typeof amountEnglish> = { free: 'Kostenlos' };
 export const languageText: Translation<typeof English.languageText> = { label: 'Sprache' };

@@ -71,8 +71,10 @@ export const doorRefusals: Translation<typeof Door.doorRefusals> = {
   notABadge: 'debe ser el número de una credencial, o lo que lee en ella un lector.',
   noTicket: 'La credencial n.º {badge} no tiene entrada para este evento.',
   seatGiven: 'Esta plaza de {event} se dio a otra persona y no queda ninguna.',
-  noSeatFor:
-    'La credencial n.º {badge} no puede tener plaza aquí: no está pagada, es de un tipo sin estas plazas o tiene otra entrada a la misma hora.',
+  notPaid: 'La credencial n.º {badge} no puede tener plaza aquí: no está pagada.',
+  typeWithoutSeat: 'La credencial n.º {badge} no puede tener plaza aquí: su tipo no da derecho a estas plazas.',
+  busyThen: 'La credencial n.º {badge} no puede tener plaza aquí: tiene otra entrada a la misma hora.',
+  noSeatFor: 'La credencial n.º {badge} no puede tener plaza aquí.',
   lineFull: 'Ya hay {limit} personas en la puerta.',
   noRule: 'En este tipo de evento no se ceden plazas.',
   notNow:

@@ -65,6 +65,7 @@ export const eventText: Translation<typeof English.eventText> = {
   few: 'Quedan pocas plazas',
   fullness: '{seats, plural, one {# plaza} other {# plazas}}{fullness, select, full {, completo} few {, quedan pocas} other {}}',
   seats: '{left, plural, =0 {Completo} one {{left} de {seats} plazas libre} other {{left} de {seats} plazas libres}}',
+  badgesLeft: '{left, plural, =0 {Agotada} one {Queda #} other {Quedan #}}',
   noTickets: 'Sin entrada',
   host: '{count, plural, one {Dirige} other {Dirigen}}: {hosts}',
   age: 'Edad {age}',

@@ -17,3 +17,15 @@ export const printText: Translation<typeof English.printText> = {
   session: '{event}: {session}',
   asOf: 'Versión de: {time}. Los cambios están en el sitio web.',
 };
+
+export const conventionsText: Translation<typeof English.conventionsText> = {
+  title: 'Convenciones',
+  lead: 'Elige una convención para ver su programa y conseguir una credencial.',
+  empty: 'Aquí aparecerán las convenciones.',
+  coming: 'Ahora y próximamente',
+  over: 'Terminadas',
+  noDates: 'Fechas por anunciar',
+  cancelled: 'Cancelada',
+  signIn: 'Iniciar sesión',
+  languages: 'Idiomas',
+};

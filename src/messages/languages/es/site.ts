@@ -1,4 +1,5 @@
 import type * as Changes from '../../public/changes.ts';
+import type { amountText as amountEnglish } from '../../public/formats.ts';
 import type * as English from '../../public/site.ts';
 import type { Translation } from '../../translated.ts';
 
@@ -48,7 +49,6 @@ export const homeText: Translation<typeof English.homeText> = {
   about: 'Acerca de la convención',
   contact: 'Contacto',
   website: 'Sitio web',
-  left: '{left, plural, =0 {Agotada} one {Queda #} other {Quedan #}}',
   fullness: '{fullness, select, full {Agotada} few {Quedan pocas} other {Disponible}}',
   calls: 'Participar',
   callForEvents: 'Dirigir un evento',
@@ -89,5 +89,5 @@ export const listsText: Translation<typeof English.listsText> = {
   next: 'Página siguiente',
   page: 'Página {page} de {pages}',
 };
-export const amountText: Translation<typeof English.amountText> = { free: 'Gratis' };
+export const amountText: Translation<typeof amountEnglish> = { free: 'Gratis' };
 export const languageText: Translation<typeof English.languageText> = { label: 'Idioma' };

@@ -71,8 +71,10 @@ export const doorRefusals: Translation<typeof Door.doorRefusals> = {
   notABadge: 'doit être le numéro d’un badge, ou ce qu’un lecteur y lit.',
   noTicket: 'Le badge n° {badge} n’a pas de billet pour cet événement.',
   seatGiven: 'Cette place pour {event} a été donnée à une autre personne, et il n’en reste pas.',
-  noSeatFor:
-    'Le badge n° {badge} ne peut pas avoir de place ici : il n’est pas payé, son type ne donne pas droit à ces places, ou il a un billet à la même heure.',
+  notPaid: 'Le badge n° {badge} ne peut pas avoir de place ici : il n’est pas payé.',
+  typeWithoutSeat: 'Le badge n° {badge} ne peut pas avoir de place ici : son type ne donne pas droit à ces places.',
+  busyThen: 'Le badge n° {badge} ne peut pas avoir de place ici : il a un billet à la même heure.',
+  noSeatFor: 'Le badge n° {badge} ne peut pas avoir de place ici.',
   lineFull: 'Il y a déjà {limit} personnes à la porte.',
   noRule: 'Pour ce type d’événement, les places ne sont pas redonnées.',
   notNow:

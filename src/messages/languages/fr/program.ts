@@ -66,6 +66,7 @@ export const eventText: Translation<typeof English.eventText> = {
   fullness:
     '{seats, plural, one {# place} other {# places}}{fullness, select, full {, complet} few {, plus que quelques-unes} other {}}',
   seats: '{left, plural, =0 {Complet} one {{left} place libre sur {seats}} other {{left} places libres sur {seats}}}',
+  badgesLeft: '{left, plural, =0 {Épuisé} one {Plus que #} other {Encore #}}',
   noTickets: 'Sans billet',
   host: '{count, plural, other {Animé par}} {hosts}',
   age: 'Âge {age}',

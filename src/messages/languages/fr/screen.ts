@@ -17,3 +17,15 @@ export const printText: Translation<typeof English.printText> = {
   session: '{event} : {session}',
   asOf: 'État : {time}. Les changements sont sur le site.',
 };
+
+export const conventionsText: Translation<typeof English.conventionsText> = {
+  title: 'Conventions',
+  lead: 'Choisissez une convention pour voir son programme et obtenir un badge.',
+  empty: 'Les conventions seront affichées ici.',
+  coming: 'En ce moment et à venir',
+  over: 'Terminées',
+  noDates: 'Dates à annoncer',
+  cancelled: 'Annulée',
+  signIn: 'Se connecter',
+  languages: 'Langues',
+};

@@ -1,4 +1,5 @@
 import type * as Changes from '../../public/changes.ts';
+import type { amountText as amountEnglish } from '../../public/formats.ts';
 import type * as English from '../../public/site.ts';
 import type { Translation } from '../../translated.ts';
 
@@ -48,7 +49,6 @@ export const homeText: Translation<typeof English.homeText> = {
   about: 'À propos',
   contact: 'Contact',
   website: 'Site web',
-  left: '{left, plural, =0 {Épuisé} one {Plus que #} other {Encore #}}',
   fullness: '{fullness, select, full {Épuisé} few {Plus que quelques-uns} other {Disponible}}',
   calls: 'Participer',
   callForEvents: 'Animer un événement',
@@ -89,5 +89,5 @@ export const listsText: Translation<typeof English.listsText> = {
   next: 'Page suivante',
   page: 'Page {page} sur {pages}',
 };
-export const amountText: Translation<typeof English.amountText> = { free: 'Gratuit' };
+export const amountText: Translation<typeof amountEnglish> = { free: 'Gratuit' };
 export const languageText: Translation<typeof English.languageText> = { label: 'Langue' };

@@ -7,6 +7,7 @@ export const merchandise: Actions = {
   soldproduct: {
     'POST /verified': 'merch',
     'POST /{id}/verify': 'merch',
+    'POST /{id}/undo-sale': 'merch',
     'PUT /{id}/pick-up': 'merch',
     'PUT /{id}/reverse-pick-up': 'merch',
   },

@@ -16,6 +16,7 @@ const output = z.object({
       lacking_places: count,
       soon_count: count,
       soon_places: count,
+      today_places: count,
       next_shift_id: z.string().nullable(),
       next_shift_name: z.string().nullable(),
       next_start_time: date,
@@ -38,13 +39,21 @@ const output = z.object({
   loans: z.object({ library_id: z.string(), out_count: count, overdue_count: count }).optional(),
   mails: z.object({ failed_count: count }).optional(),
   door: z
-    .object({ badge_count: count, checked_in_count: count, unpaid_count: count, due_amount: z.number(), offline_count: count })
+    .object({
+      badge_count: count,
+      checked_in_count: count,
+      unpaid_count: count,
+      due_amount: z.number(),
+      due_ticket_count: count,
+      due_ticket_amount: z.number(),
+      offline_count: count,
+    })
     .optional(),
   money: z.object({ dispute_count: count, dispute_date: date, difference_count: count, bank_count: count }).optional(),
   events: z
     .object({
       hostless_count: count,
-      hostless_soon_count: count,
+      hostless_today_count: count,
       next_hostless_id: z.string().nullable(),
       next_hostless_name: z.string().nullable(),
       next_hostless_date: date,

@@ -11,17 +11,24 @@ const submissions: Part = (id) => sql`
   SELECT count(*) FILTER (WHERE status = 'new')::int AS new_count,
     count(*) FILTER (WHERE status = 'in_review')::int AS in_review_count, min(last_submitted_date) AS oldest_date
   FROM eventsubmission WHERE convention_id = ${id}::uuid AND status IN ('new', 'in_review')`;
-/** Counts shifts that are not over and lack volunteers. `soon`: those that start within a day. */
+/** Whether a day of the convention has begun by the calendar of its zone: it is today, or still goes on. */
+const hasBegun = (day: string, id: string) => sql`EXISTS (
+  SELECT 1 FROM conventionday JOIN convention ON convention.id = conventionday.convention_id
+  WHERE conventionday.id = ${Prisma.raw(day)} AND convention.id = ${id}::uuid
+    AND (conventionday.start_date AT TIME ZONE convention.timezone)::date <= (now() AT TIME ZONE convention.timezone)::date)`;
+/** Counts shifts that are not over and lack volunteers. `soon`: those that start within a day; `today`: those of a day that has begun. */
 const shifts: Part = (id) => sql`
   WITH lacking AS (
     SELECT * FROM (
-      SELECT id, name, conventionday_id, start_time, start_time < now() + interval '1 day' AS soon, quantity_of_volunteers - (
+      SELECT id, name, conventionday_id, start_time, start_time < now() + interval '1 day' AS soon,
+        ${hasBegun('shift.conventionday_id', id)} AS today, quantity_of_volunteers - (
         SELECT count(*)::int FROM volunteershift WHERE shift_id = shift.id AND status IN ('scheduled', 'worked')
       ) AS places FROM shift WHERE convention_id = ${id}::uuid AND end_time > now()
     ) AS coming WHERE places > 0
   ), next AS (SELECT * FROM lacking ORDER BY start_time, name, id LIMIT 1)
   SELECT count(*)::int AS lacking_count, coalesce(sum(places), 0)::int AS lacking_places,
     count(*) FILTER (WHERE soon)::int AS soon_count, coalesce(sum(places) FILTER (WHERE soon), 0)::int AS soon_places,
+    coalesce(sum(places) FILTER (WHERE today), 0)::int AS today_places,
     (SELECT id FROM next) AS next_shift_id, (SELECT name FROM next) AS next_shift_name,
     (SELECT start_time FROM next) AS next_start_time, (SELECT conventionday_id FROM next) AS next_conventionday_id
   FROM lacking`;
@@ -63,6 +70,8 @@ const mails: Part = (id) => sql`
 const door: Part = (id) => sql`
   SELECT count(*) FILTER (WHERE verified)::int AS badge_count, count(*) FILTER (WHERE verified AND checked_in)::int AS checked_in_count,
     count(*) FILTER (WHERE amount_owed > 0)::int AS unpaid_count, coalesce(sum(amount_owed), 0)::float8 / 100 AS due_amount,
+    (SELECT count(*)::int FROM ticket WHERE convention_id = ${id}::uuid AND amount_owed > 0) AS due_ticket_count,
+    (SELECT coalesce(sum(amount_owed), 0)::float8 / 100 FROM ticket WHERE convention_id = ${id}::uuid AND amount_owed > 0) AS due_ticket_amount,
     (SELECT count(*)::int FROM deskaction WHERE convention_id = ${id}::uuid AND status = 'open' AND library_id IS NULL) AS offline_count
   FROM badge WHERE convention_id = ${id}::uuid`;
 /** Counts disputes that are to be answered, and differences with the provider of card payments that nobody has explained. */
@@ -75,9 +84,12 @@ const money: Part = (id) => sql`
 const takesPlace = (id: string) => sql`convention_id = ${id}::uuid AND is_scheduled AND NOT is_cancelled AND NOT trashed`;
 /** Counts events to come that have no host, and those that have no time. */
 const events: Part = (id) => sql`
-  WITH hostless AS (SELECT id, name, start_date FROM event WHERE ${takesPlace(id)} AND host_count = 0 AND start_date > now()),
+  WITH hostless AS (SELECT id, name, start_date,
+    (start_date AT TIME ZONE timezone)::date = (now() AT TIME ZONE timezone)::date AS today
+    FROM event, (SELECT timezone FROM convention WHERE id = ${id}::uuid) AS here
+    WHERE ${takesPlace(id)} AND host_count = 0 AND start_date > now()),
   next AS (SELECT * FROM hostless ORDER BY start_date, name, id LIMIT 1)
-  SELECT count(*)::int AS hostless_count, count(*) FILTER (WHERE start_date < now() + interval '1 day')::int AS hostless_soon_count,
+  SELECT count(*)::int AS hostless_count, count(*) FILTER (WHERE today)::int AS hostless_today_count,
     (SELECT id FROM next) AS next_hostless_id, (SELECT name FROM next) AS next_hostless_name,
     (SELECT start_date FROM next) AS next_hostless_date,
     (SELECT count(*)::int FROM event

@@ -17,13 +17,24 @@ import { entriesShown } from './shownColumns.ts';
 const [LAST_CHANGES, MAX_PEOPLE] = [10_000, 200];
 const recorded = resourceNames.filter((name) => hasHistory(resourceNamed(name)));
 
+/** What records were that are gone: the values with which they were deleted, by record. */
+async function lastValues({ db }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, StoredEntry['before']>> {
+  const found = ids.length
+    ? await db.$queryRaw<Pick<StoredEntry, 'record_id' | 'before'>[]>`
+        SELECT record_id, before FROM historyentry WHERE record_id = ANY(${ids}::uuid[]) AND action = 'delete'`
+    : [];
+  return new Map(found.map(({ record_id, before }) => [record_id, before]));
+}
 /** The entries as they are sent. Each shows what the viewer sees in the record as it is now, or could see in one that is gone. */
 async function entriesFor(ctx: Context, items: readonly StoredEntry[]): Promise<HistoryEntry[]> {
   const shownIn = await entriesShown(ctx, items);
+  const gone = items.filter((stored) => stored.action === 'update' && !shownIn(stored)?.row);
+  const last = await lastValues(ctx, [...new Set(gone.map(({ record_id }) => record_id))]);
   const readable = items.flatMap((stored) => {
     const r = resourceIfAny(stored.resource);
     const found = shownIn(stored);
-    return r && found ? [{ r, stored, shown: found.shown, values: { ...found.row, ...stored.before, ...stored.after } }] : [];
+    const values = { ...(found?.row ?? last.get(stored.record_id)), ...stored.before, ...stored.after };
+    return r && found ? [{ r, stored, shown: found.shown, values }] : [];
   });
   const names = await namesFor(ctx, readable);
   return readable.map(({ r, stored, shown }, at) => entryFor(ctx, r, stored, shown, names[at] ?? null));

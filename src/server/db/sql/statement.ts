@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { inOnePiece } from '../lanes.ts';
 import { type Cells, type Column, flatReader, type Reader } from './readers.ts';
 
 /** A name of a statement. Names are made of the text, so that every process and every connection has the same. */
@@ -150,6 +151,36 @@ export const execute = <Row>(
       ) as unknown as pg.Submittable,
     );
   });
+
+/** A statement with its values. */
+export interface Step {
+  readonly statement: Statement<unknown>;
+  readonly values: readonly unknown[];
+}
+const begin = new Statement('BEGIN', 'write');
+const commit = new Statement('COMMIT', 'write');
+/**
+ * Runs a statement after another in one transaction. All of it is sent at once, so a lock that the first one takes is not held while this
+ * process does something else.
+ */
+export async function executeAfter<Row>(
+  client: pg.ClientBase,
+  { statement: first, values: firstValues }: Step,
+  statement: Statement<Row>,
+  values: readonly unknown[],
+  named: boolean,
+): Promise<Row[]> {
+  inOnePiece(client);
+  const answer = [
+    execute(client, begin, [], named),
+    execute(client, first, firstValues, named),
+    execute(client, statement, values, named),
+    execute(client, commit, [], named), // rolls back if one of the others failed
+  ] as const;
+  const failed = (await Promise.allSettled(answer)).find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
+  return answer[2];
+}
 
 /** Whether a prepared statement no longer fits the tables, after a migration. */
 export const isOutdated = (error: unknown): boolean =>

@@ -1,9 +1,9 @@
 import { currentActor } from '../actor.ts';
-import { runStatement } from '../client.ts';
+import { runAfter, runStatement } from '../client.ts';
 import { keptStatement } from './keptStatements.ts';
 import { insertLines, type LogLine } from './logLines.ts';
 import { parsedReader, rowReader, type Shape, withNamedCells } from './shape.ts';
-import { Statement } from './statement.ts';
+import { Statement, type Step } from './statement.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -40,6 +40,8 @@ export interface Source {
   readonly columns?: readonly string[];
   /** A statement that writes more, of the new row `t`. */
   readonly after?: string;
+  /** Runs before, in the same transaction: a lock, under which the source reads what is there by then. */
+  readonly lock?: Step;
 }
 /** The INSERT of a row, whose values follow those of the source. */
 function insertText(
@@ -75,7 +77,7 @@ export async function insertRow<Row>(shape: Shape, data: Values, source = noSour
   const statement = statementFor<Row>(shape, `insert ${names.join()} ${before} ${after}`, () =>
     answered(shape, insertText(shape, names, source, `*, ${actorAt(all.length)}`), { before, after }),
   );
-  const [row] = await runStatement(statement, all);
+  const [row] = await (source.lock ? runAfter(source.lock, statement, all) : runStatement(statement, all));
   return row ?? null;
 }
 /** What the write of a row demands or does besides. */

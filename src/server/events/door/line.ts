@@ -37,12 +37,23 @@ export const readLine = (db: Db, event_id: string): Promise<Present[]> => db.$qu
     LEFT JOIN eventwait AS wait ON wait.event_id = p.event_id AND wait.user_id = badge.user_id
   ) AS line ORDER BY wait_number NULLS LAST, sequence_number LIMIT ${MAX_LINE}`;
 
+/** Why a badge can have no seat, without the name of somebody whom hosts do not see, and without what else they do. */
+async function reasonFor(db: Db, { id, badge_number: badge }: FoundBadge, { wire }: Refusal): Promise<string> {
+  const { verified, badgetype } = await db.badge.findUniqueOrThrow({
+    where: { id },
+    select: { verified: true, badgetype: { select: { ticket_purchases_allowed: true } } },
+  });
+  if (!verified) return doorRefusals.notPaid({ badge });
+  if (!badgetype.ticket_purchases_allowed || wire.data === 'badgetype_id') return doorRefusals.typeWithoutSeat({ badge });
+  return wire.data === 'event_id' ? doorRefusals.busyThen({ badge }) : doorRefusals.noSeatFor({ badge });
+}
+
 /** Notes that somebody without a ticket is at the door of an event, which is locked with the badge. Returns their place. @throws 409/453 badge */
 export async function lineUp(ctx: Context, { id: event_id, convention_id }: EventKey, badge: FoundBadge): Promise<number> {
   const { db } = ctx;
-  await assertMayHaveSeat(ctx, event_id, badge.id).catch((error: unknown) => {
+  await assertMayHaveSeat(ctx, event_id, badge.id).catch(async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
-    throw stateForbids('badge', doorRefusals.noSeatFor({ badge: badge.badge_number })); // without the name of somebody whom hosts do not see
+    throw stateForbids('badge', await reasonFor(db, badge, error));
   });
   const where = { event_id_badge_id: { event_id, badge_id: badge.id } };
   const before = await db.eventPresence.findUnique({ where });

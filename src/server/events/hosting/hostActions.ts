@@ -86,11 +86,10 @@ export const actions = {
     async ({ ctx, row, input: { user_id: named, force } }) => {
       const { id: user_id, display_name } = await findUserInPath(ctx, named);
       if (!isOrganizer(ctx.viewer, row.convention_id)) await assertMayHostType(ctx, row, user_id);
-      if (!force) await assertHostFree(ctx, row, user_id);
-      const isHostAlready = isHost({ user_id }, withRelations(row));
-      if (!isHostAlready && row.host_count >= row.max_hosts)
+      if (isHost({ user_id }, withRelations(row))) throw alreadyHost(display_name);
+      if (row.host_count >= row.max_hosts)
         throw stateForbids('max_hosts', hostRefusals.tooMany({ count: String(row.host_count), limit: String(row.max_hosts) }));
-      if (isHostAlready) throw alreadyHost(display_name);
+      if (!force) await assertHostFree(ctx, row, user_id);
       await ctx.db.eventHost.create({ data: { convention_id: row.convention_id, event_id: row.id, user_id } });
       await logHostChange(ctx, row, hostLog.added({ name: display_name }));
     },

@@ -25,6 +25,8 @@ export interface SaleRead extends BadgeFacts {
   discounts: readonly OpenDiscount[];
   hosts: readonly { user_id: string }[];
   hasSeat: boolean;
+  /** Staff can give it a seat, be it for sale or not. */
+  hasStaffSeat: boolean;
   /** A seat is held by a hold or an offer that has run out. */
   hasLateSeat: boolean;
   /** A seat is offered to the badge. */
@@ -44,6 +46,9 @@ const list = (object: string, from: string, order?: string) =>
 const isUsedUp = (key: string, limit: string) =>
   `EXISTS (SELECT 1 FROM quotause WHERE key = ${key} AND used >= ${limit}::int AND until_date > clock_timestamp())`;
 /** What `SaleRead` holds beside the columns. $1 is the event, $2 the badge, $3 the viewer, $4 and $5 are limits, $6 is a seat. */
+const hasSeat = (by: 'self' | 'staff') =>
+  `EXISTS (SELECT 1 FROM event AS seats WHERE seats.id = ${event}
+    ${hasFreeSeat('$6', by)})`;
 const facts: Readonly<Record<Exclude<keyof SaleRead, 'event' | 'badge'>, string>> = {
   groups: list(
     `json_build_object('id', g.id, 'name', g.name, 'badgetype_id', g.badgetype_id, 'limit_by_badge_type', g.limit_by_badge_type,
@@ -61,8 +66,8 @@ const facts: Readonly<Record<Exclude<keyof SaleRead, 'event' | 'badge'>, string>
     'd.id',
   ),
   hosts: list("json_build_object('user_id', user_id)", `eventhost WHERE event_id = ${event}`, 'sequence_number'),
-  hasSeat: `EXISTS (SELECT 1 FROM event AS seats WHERE seats.id = ${event}
-    ${hasFreeSeat('$6')})`,
+  hasSeat: hasSeat('self'),
+  hasStaffSeat: hasSeat('staff'),
   hasLateSeat: `event.available_count = 0 AND (
     EXISTS (SELECT 1 FROM ticket WHERE event_id = ${event} AND NOT verified AND hold_expires_date <= now())
     OR EXISTS (SELECT 1 FROM eventwait WHERE event_id = ${event} AND status = 'offered' AND offer_expires_date <= now()))`,

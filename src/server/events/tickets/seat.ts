@@ -6,6 +6,7 @@ import { conflict } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { can } from '../../platform/policy.ts';
 import { bestPrice } from '../../sales/discounts.ts';
+import { seatHeldUntil } from '../../sales/holdEnds.ts';
 import { refuseHeldAgain } from '../../sales/holdPauses.ts';
 import { initialHold, paymentData, releasePlaces, takePlace } from '../../sales/holds.ts';
 import { writeLine } from '../../system/logentry.ts';
@@ -32,8 +33,9 @@ const seatLimits = {
   self: Prisma.sql`CASE WHEN sellable AND NOT is_cancelled AND NOT trashed THEN seats_for_sale ELSE 0 END`,
   staff: Prisma.sql`CASE WHEN is_cancelled OR trashed THEN 0 ELSE max_tickets - wishes_held END`,
 };
-/** SQL: whether so many seats are left that people may take themselves, as `takePlace` asks. */
-export const hasFreeSeat = (seats: string) => `AND taken_count <= coalesce(${seatLimits.self.text}, 2147483647) - ${seats}::int`;
+/** SQL: whether so many seats are left that people may take themselves, or staff for them, as `takePlace` asks. */
+export const hasFreeSeat = (seats: string, by: keyof typeof seatLimits) =>
+  `AND taken_count <= coalesce(${seatLimits[by].text}, 2147483647) - ${seats}::int`;
 
 /**
  * Takes a seat: the one offered to this badge, or else a free one. Returns the wait that ends with it.
@@ -85,6 +87,8 @@ interface SaleTerms {
   code?: string | null | undefined;
   /** The ticket is paid: this amount, or the full price. */
   paid?: { amount?: number | undefined };
+  /** The number that the ticket had before. Default: the next one. */
+  ticket_number?: number;
 }
 /** A new ticket, as it is stored. */
 export type NewTicket = Omit<
@@ -118,7 +122,7 @@ export async function issueTicket(ctx: Context, event_id: string, badge_id: stri
     await refuseHeldAgain(ctx, 'ticket', event_id);
   const copy_number = assertBadgeFits(event, badge, await loadBadgeFacts(ctx, event, badge_id, groups));
   const offer = terms.from === 'offer' ? null : await takeSeat(ctx, event, badge_id, terms.from);
-  const ticket_number = await nextNumber(ctx, convention_id, 'ticket_number');
+  const ticket_number = terms.ticket_number ?? (await nextNumber(ctx, convention_id, 'ticket_number'));
   await writeLine(
     ctx,
     { type: 'event', id: event_id, convention_id },
@@ -127,6 +131,6 @@ export async function issueTicket(ctx: Context, event_id: string, badge_id: stri
   if (offer) await logWaitStep(ctx, offer, 'accept');
   const payment = terms.paid
     ? paymentData({ verified: false, net_price: price.net_price }, terms.paid.amount)
-    : { ...initialHold(price.net_price, convention.hold_minutes), amount_paid: 0 };
+    : { ...initialHold(price.net_price, convention.hold_minutes, seatHeldUntil(event)), amount_paid: 0 };
   return { ...price, ...payment, convention_id, event_id, badge_id, copy_number, ticket_number };
 }

@@ -4,6 +4,7 @@ import { id, money } from '../../../resources/fields.ts';
 import type { Row } from '../../../resources/resource.ts';
 import { action } from '../../core/actions/action.ts';
 import { Unneeded } from '../../core/actions/unneeded.ts';
+import { db } from '../../db/client.ts';
 import { forbidden, invalid, stateForbids, wrongConvention } from '../../errors/refusals.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import { isSelf } from '../../platform/policy.ts';
@@ -11,6 +12,8 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { assertNotPaid, paymentData } from '../../sales/holds.ts';
 import { commenting, logsOf } from '../../system/logentry.ts';
 import { isHost } from '../policy.ts';
+import { paidSale } from './directSale.ts';
+import { readSale } from './readSale.ts';
 import { issueTicket } from './seat.ts';
 import { managesTickets, type TicketRelations } from './ticket.ts';
 
@@ -35,10 +38,13 @@ export const actions = {
       required: ['event_id', 'badge_id'],
     },
     async ({ ctx, viewer, input: { event_id, badge_id, amount } }) => {
-      const event = await ctx.db.event.findUniqueOrThrow({ where: { id: event_id } });
-      const badge = await ctx.db.badge.findUniqueOrThrow({ where: { id: badge_id } });
+      const sale = ctx.db === db ? await readSale(ctx, event_id, badge_id) : null;
+      const event = sale?.event ?? (await ctx.db.event.findUniqueOrThrow({ where: { id: event_id } }));
+      const badge = sale?.badge ?? (await ctx.db.badge.findUniqueOrThrow({ where: { id: badge_id } }));
       if (badge.convention_id !== event.convention_id) throw wrongConvention('badge_id');
       if (!managesTickets(viewer, event)) throw forbidden(ticketRefusals.mayNotIssue);
+      const sold = sale && (await paidSale(ctx, sale, amount));
+      if (sold) return sold;
       return transaction(ctx, async (ctx) =>
         ctx.db.ticket.create({ data: await issueTicket(ctx, event_id, badge_id, { from: 'staff', paid: { amount } }) }),
       );

@@ -8,7 +8,8 @@ import { hasFreeSeat } from './seat.ts';
 
 /** The rule by which the database refuses a ticket whose facts have changed since they were read. */
 const UNCHANGED = 'ticket_facts_unchanged';
-const text = (columns: readonly string[]) => `WITH
+type Taker = 'self' | 'staff';
+const text = (columns: readonly string[], by: Taker) => `WITH
   b AS (
     UPDATE badge SET tickets_changed = tickets_changed + 1
     WHERE id = $2::uuid AND tickets_changed = $3::int AND version = $4::int
@@ -20,7 +21,7 @@ const text = (columns: readonly string[]) => `WITH
   e AS (
     UPDATE event SET taken_count = taken_count + $10::int FROM b
     WHERE event.id = $1::uuid AND event.version = $9::int AND wait_count = 0
-    ${hasFreeSeat('$10')}
+    ${hasFreeSeat('$10', by)}
     RETURNING event.id, b.convention_id
   ),
   d AS (
@@ -41,7 +42,7 @@ const text = (columns: readonly string[]) => `WITH
   t AS (
     INSERT INTO ticket (id, convention_id, event_id, badge_id, ticket_number, copy_number, retail_price, net_price, amount_paid, verified,
       hold_expires_date, eventgroup_id, discount_id)
-    SELECT uuid_v7(), e.convention_id, e.id, $2::uuid, $16::int, $17::int, $18::int, $19::int, 0, $20::bool, $21::timestamptz, $22::uuid, $11::uuid
+    SELECT uuid_v7(), e.convention_id, e.id, $2::uuid, $16::int, $17::int, $18::int, $19::int, $27::int, $20::bool, $21::timestamptz, $22::uuid, $11::uuid
     FROM e WHERE ($11::uuid IS NULL OR EXISTS (SELECT 1 FROM d)) AND ($14::int IS NULL OR EXISTS (SELECT 1 FROM q))
     RETURNING *
   ),
@@ -63,21 +64,40 @@ export interface JudgedSale {
   readonly quota: { key: string; limit: number | null; seconds: number };
   readonly ticket: Pick<
     Ticket,
-    'ticket_number' | 'copy_number' | 'retail_price' | 'net_price' | 'verified' | 'hold_expires_date' | 'eventgroup_id'
+    | 'ticket_number'
+    | 'copy_number'
+    | 'retail_price'
+    | 'net_price'
+    | 'amount_paid'
+    | 'verified'
+    | 'hold_expires_date'
+    | 'eventgroup_id'
   >;
   readonly log: { user_id: string; name: string; comment: string };
+  /** Who takes it: people have the seats that are for sale, staff all of them. */
+  readonly by: Taker;
 }
-let kept: Statement<Ticket> | undefined;
-const statement = () => {
-  kept ??= new Statement<Ticket>(text(columnsOf('ticket')), 'write');
-  return kept;
-};
+const kept = new Map<Taker, Statement<Ticket>>();
+function statement(by: Taker): Statement<Ticket> {
+  const one = kept.get(by) ?? new Statement<Ticket>(text(columnsOf('ticket'), by), 'write');
+  kept.set(by, one);
+  return one;
+}
 
 /**
  * Takes the seat, uses the discount, counts and stores the ticket and writes the log, in one statement that locks the badge before the
  * event, as everybody does. null: something that it was judged by has changed, and nothing is written.
  */
-export async function writeSale({ event, badge, versions, discount, quota, ticket, log }: JudgedSale): Promise<Ticket | null> {
+export async function writeSale({
+  event,
+  badge,
+  versions,
+  discount,
+  quota,
+  ticket,
+  log,
+  by,
+}: JudgedSale): Promise<Ticket | null> {
   const values = [
     ...[
       event.id,
@@ -98,10 +118,10 @@ export async function writeSale({ event, badge, versions, discount, quota, ticke
       ticket.verified,
       ticket.hold_expires_date,
     ],
-    ...[ticket.eventgroup_id, log.user_id, log.name, log.comment, currentActor() ?? ''],
+    ...[ticket.eventgroup_id, log.user_id, log.name, log.comment, currentActor() ?? '', ticket.amount_paid],
   ];
   try {
-    const [row] = await retryConflicts(() => runStatement(statement(), values));
+    const [row] = await retryConflicts(() => runStatement(statement(by), values));
     return row as Ticket; // without one the statement fails
   } catch (error) {
     if (readDatabaseError(error)?.constraint === UNCHANGED) return null;

@@ -26,6 +26,7 @@ const warning = z.object({
   message: z.string(),
   fix: fix.optional(),
   waived: z.boolean(),
+  is_over: z.literal(true).optional(),
 });
 const output = z.object({ paging, items: z.array(warning) });
 const outputOfEvent = z.object({ paging, items: z.array(warning.extend({ alternatives: z.array(fix).optional() })) });
@@ -43,8 +44,12 @@ const qualifiers = {
   severity: repeatable(oneOf(severities)),
   event_id: repeatable(text(36)),
   waived: repeatable(flag()),
+  is_over: repeatable(flag()),
 } satisfies Fields;
-type ListInput = { [K in keyof typeof qualifiers]?: Warning[K][] } & { _page_number?: number; _items_per_page?: number };
+type ListInput = { [K in Exclude<keyof typeof qualifiers, 'is_over'>]?: Warning[K][] } & { is_over?: boolean[] } & {
+  _page_number?: number;
+  _items_per_page?: number;
+};
 
 function filterAndPaginate<W extends Warning>(
   warnings: readonly W[],
@@ -52,12 +57,12 @@ function filterAndPaginate<W extends Warning>(
 ): Page<W> {
   const names = Object.keys(values) as (keyof typeof values)[]; // its keys
   const matches = warnings.filter((warning) =>
-    names.every((name) => (values[name] as unknown[] | undefined)?.includes(warning[name]) ?? true),
+    names.every((name) => (values[name] as unknown[] | undefined)?.includes(warning[name] ?? false) ?? true),
   ); // values of one column
   return paginate(matches, { _page_number, _items_per_page });
 }
 const listDescription =
-  'Most severe first, including waived ones. `fix` names an action that resolves the warning, and what to send.';
+  'The worst first; what was waived included, and what is over. `fix` names an action that removes the warning, and what to send.';
 
 export const eventActions = {
   warnings: action(

@@ -1,6 +1,11 @@
+import { noPlaceReasons } from '../../../messages/events/schedule.ts';
 import { scheduleWarnings, warningNames } from '../../../messages/events/warnings.ts';
 import { type EventRule, finding, findingIf, type Rules, unique } from './findings.ts';
 import { nameAndStart } from './schedule.ts';
+
+const explanations: Readonly<Record<string, string>> = noPlaceReasons;
+/** Why the autoscheduler found no place, as people read it. */
+const explanationOf = (reason: string | null) => explanations[reason ?? ''] ?? noPlaceReasons.all_taken;
 
 /* Rules about an event as a whole. */
 export const eventRules: Rules<EventRule> = {
@@ -30,6 +35,6 @@ export const eventRules: Rules<EventRule> = {
       : [],
   'SI-24': ({ is_scheduled, autoscheduler_failed, autoscheduler_reason }) =>
     findingIf(!is_scheduled && autoscheduler_failed, () =>
-      scheduleWarnings['SI-24']({ reason: autoscheduler_reason ?? 'all_taken' }),
+      scheduleWarnings['SI-24']({ reason: explanationOf(autoscheduler_reason) }),
     ),
 };

@@ -9,7 +9,7 @@ import { eventRules } from './eventWarnings.ts';
 import { type EventRule, type Finding, type Fix, type Rules, type SessionRule, unique } from './findings.ts';
 import { peopleRules } from './peopleWarnings.ts';
 import { placeRules } from './placeWarnings.ts';
-import { buildSchedule, type Schedule, type ScheduledSession } from './schedule.ts';
+import { buildSchedule, minutes, type Schedule, type ScheduledSession } from './schedule.ts';
 import { type EventRow, loadScheduleRows } from './scheduleRows.ts';
 
 /** A problem in the schedule of an event. */
@@ -23,6 +23,8 @@ export interface Warning {
   /** An action that removes this warning and no other. */
   fix?: Fix;
   waived: boolean;
+  /** What it is about has taken place. */
+  is_over?: true;
 }
 const entriesOf = <F>(rules: Rules<F>) => Object.entries(rules) as [IntegrityRuleId, F][]; // its keys
 const rulesForEvents = entriesOf<EventRule>(eventRules);
@@ -35,6 +37,7 @@ function toWarning(
   event: EventRow,
   { message, other_event_id, fix }: Finding,
   waivers: ReadonlySet<string>,
+  isOver: boolean,
   session?: ScheduledSession,
 ): Warning {
   return {
@@ -46,7 +49,19 @@ function toWarning(
     message,
     ...(fix ? { fix } : {}),
     waived: waivers.has(waiverKey(event.id, rule, other_event_id)),
+    ...(isOver ? { is_over: true as const } : {}),
   };
+}
+/** Whether an event, or the session that a warning is about, has ended. */
+function hasEnded(
+  { id, is_scheduled, start_date, duration }: EventRow,
+  { byEvent }: Schedule,
+  session?: ScheduledSession,
+): boolean {
+  if (!is_scheduled) return false;
+  const ends = (session ? [session] : (byEvent.get(id) ?? [])).map(({ end }) => end);
+  const last = ends.length ? Math.max(...ends) : start_date && start_date.getTime() + minutes(duration);
+  return last !== null && last <= Date.now();
 }
 /**
  * Applies all rules to the requested events, while others have their turn. Errors come first; within a severity, the warnings are in the
@@ -58,11 +73,15 @@ export async function findWarnings(schedule: Schedule): Promise<Warning[]> {
   const events = requestedIds ? schedule.events.filter(({ id }) => requestedIds.has(id)) : schedule.events;
   const warnings: Warning[] = [];
   await inTurns(events, (event) => {
+    const isOver = hasEnded(event, schedule);
     for (const [rule, check] of rulesForEvents)
-      for (const finding of check(event, schedule)) warnings.push(toWarning(rule, event, finding, waivers));
-    for (const session of schedule.byEvent.get(event.id) ?? [])
+      for (const finding of check(event, schedule)) warnings.push(toWarning(rule, event, finding, waivers, isOver));
+    for (const session of schedule.byEvent.get(event.id) ?? []) {
+      const isOverThen = hasEnded(event, schedule, session);
       for (const [rule, check] of rulesForSessions)
-        for (const finding of check(session, schedule)) warnings.push(toWarning(rule, event, finding, waivers, session));
+        for (const finding of check(session, schedule))
+          warnings.push(toWarning(rule, event, finding, waivers, isOverThen, session));
+    }
   });
   const rank = ({ severity }: Warning) => severities.indexOf(severity);
   return warnings.sort((a, b) => rank(a) - rank(b));

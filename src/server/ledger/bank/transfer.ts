@@ -4,9 +4,10 @@ import { cardRefusals } from '../../../messages/ledger/cards.ts';
 import { now } from '../../db/clock.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import { type Context, transaction } from '../../platform/context.ts';
+import { firstHeldUntil } from '../../sales/holdEnds.ts';
 import { keepHeld } from '../keepHeld.ts';
 import { announceOrder } from '../letters/queue.ts';
-import { owedItems, type Payable } from '../owed.ts';
+import { type OwedItem, owedItems, type Payable } from '../owed.ts';
 import { amountToPay, instalmentsOf } from '../plans/instalments.ts';
 
 /** What a buyer needs for a bank transfer. */
@@ -33,14 +34,35 @@ export async function findTransfer({ db }: Pick<Context, 'db'>, convention_id: s
 }
 
 const DAY = 86_400_000;
-/** When the money must be there: some days ahead, and before the convention opens. Null if that is less than a day. */
-async function deadlineOf({ db }: Context, convention_id: string, days: number): Promise<Date | null> {
-  const first = await db.conventionDay.findFirst({ where: { convention_id }, orderBy: { start_date: 'asc' } });
-  const end = Math.min(
-    now() + days * DAY,
-    first && first.start_date.getTime() > now() ? first.start_date.getTime() : Number.MAX_SAFE_INTEGER,
-  );
+/**
+ * When the money must be there: some days ahead, before the convention opens, or ends once it has begun, and before what is held is over. Null if
+ * that is less than a day.
+ */
+async function deadlineOf(
+  { db }: Pick<Context, 'db'>,
+  convention_id: string,
+  days: number,
+  items: readonly OwedItem[],
+): Promise<Date | null> {
+  const edges = await db.conventionDay.aggregate({
+    where: { convention_id },
+    _min: { start_date: true },
+    _max: { end_date: true },
+  });
+  const held = items.filter(({ verified }) => !verified);
+  const next = [edges._min.start_date, edges._max.end_date].find((date) => date && date.getTime() > now());
+  const ends = [next, await firstHeldUntil(db, held)].flatMap((date) => date?.getTime() ?? []);
+  const end = Math.min(now() + days * DAY, ...ends);
   return end < now() + DAY ? null : new Date(Math.floor(end / 1000) * 1000);
+}
+/** Whether there is time to pay an order by bank transfer, where the convention takes them. */
+export async function hasTimeForTransfer(
+  { db }: Pick<Context, 'db'>,
+  convention_id: string,
+  items: readonly OwedItem[],
+): Promise<boolean> {
+  const account = await db.bankAccount.findUnique({ where: { convention_id }, select: { deadline_days: true } });
+  return account !== null && (await deadlineOf({ db }, convention_id, account.deadline_days, items)) !== null;
 }
 
 /**
@@ -58,7 +80,7 @@ export async function announceTransfer(ctx: Context, payable: Payable, onlyDepos
     if (amount === 0) throw stateForbids('amount_owed', cardRefusals.nothingOwed);
     const known = await ctx.db.bankTransfer.findUnique({ where: { order_id } });
     const isRunning = known !== null && known.deadline_date.getTime() > now();
-    const deadline = isRunning ? known.deadline_date : await deadlineOf(ctx, convention_id, account.deadline_days);
+    const deadline = isRunning ? known.deadline_date : await deadlineOf(ctx, convention_id, account.deadline_days, items);
     if (!deadline) throw stateForbids('order_id', refusals.tooLate);
     await keepHeld(ctx, items, deadline);
     await ctx.db.$executeRaw`

@@ -10,8 +10,8 @@ import { isId } from '../../platform/ids.ts';
 import { log } from '../../platform/log.ts';
 import { countUses } from '../../platform/quotas/countUses.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { takesTransfers } from '../bank/account.ts';
-import { announceTransfer, findTransfer, transferDetails } from '../bank/transfer.ts';
+import { announceTransfer, findTransfer, hasTimeForTransfer, transferDetails } from '../bank/transfer.ts';
+import { readOrderItems } from '../orderPage/read.ts';
 import { findPayable, mayPay, owedItems, type Payable } from '../owed.ts';
 import { openDeposit } from '../plans/instalments.ts';
 import { providerOf } from './account.ts';
@@ -31,8 +31,11 @@ const status = z.object({
   is_test: z.boolean().meta({ description: 'Whether it uses test keys: no money is moved.' }),
   currency: z.string().nullable(),
   label: z.string(),
-  amount_owed: z.number().meta({ description: 'In currency units, including items on hold.' }),
-  deposit_owed: z.number().meta({ description: 'The part of it that is a deposit and can be paid first.' }),
+  items: z
+    .array(z.object({ id: z.string(), label: z.string(), name: z.string(), amount_owed: z.number() }))
+    .meta({ description: 'What is to be paid, and whom it is for.' }),
+  amount_owed: z.number().meta({ description: 'In currency units, what is on hold included.' }),
+  deposit_owed: z.number().meta({ description: 'What of it is a deposit that can be paid first.' }),
   payment: z
     .object({
       state: z.enum(['created', 'open', 'paid', 'expired', 'failed', 'unclear']),
@@ -44,8 +47,10 @@ const status = z.object({
     .nullable()
     .meta({ description: 'The last attempt.' }),
   takes_vouchers: z.boolean().meta({ description: 'Whether the convention has vouchers.' }),
-  takes_transfers: z.boolean().meta({ description: 'Whether the convention takes bank transfers.' }),
-  transfer: transferDetails.nullable().meta({ description: 'How to pay by bank transfer, once requested.' }),
+  takes_transfers: z
+    .boolean()
+    .meta({ description: 'Whether it can be paid by bank transfer: the convention takes them, and there is time.' }),
+  transfer: transferDetails.nullable().meta({ description: 'How it is paid by bank transfer, once someone has asked.' }),
 });
 type Status = z.infer<typeof status>;
 async function statusOf(ctx: Context, { convention_id, order_id: id, label, name }: Payable): Promise<Status> {
@@ -55,12 +60,17 @@ async function statusOf(ctx: Context, { convention_id, order_id: id, label, name
     where: { order_id: id },
     orderBy: [{ date_created: 'desc' }, { id: 'desc' }],
   });
-  const owed = (await owedItems(ctx, id)).reduce((sum, one) => sum + one.owed, 0);
+  const items = await owedItems(ctx, id);
+  const owed = items.reduce((sum, one) => sum + one.owed, 0);
+  const transfer = owed > 0 ? await findTransfer(ctx, convention_id, id) : null;
   return {
     is_offered: account !== null && currency !== null,
     is_test: account?.live === false,
     currency,
     label: [label, name].filter(Boolean).join(' '),
+    items: (await readOrderItems(ctx.db, id, null))
+      .filter((item) => item.owed > 0)
+      .map((item) => ({ id: item.id, label: item.label, name: item.name, amount_owed: item.owed / 100 })),
     amount_owed: owed / 100,
     deposit_owed: (await openDeposit(ctx.db, id)) / 100,
     payment: last && {
@@ -72,8 +82,8 @@ async function statusOf(ctx: Context, { convention_id, order_id: id, label, name
     },
     takes_vouchers:
       (await ctx.db.voucher.findFirst({ where: { convention_id, is_blocked: false }, select: { id: true } })) !== null,
-    takes_transfers: await takesTransfers(ctx.db, convention_id),
-    transfer: owed > 0 ? await findTransfer(ctx, convention_id, id) : null,
+    takes_transfers: transfer !== null || (await hasTimeForTransfer(ctx, convention_id, items)),
+    transfer,
   };
 }
 

@@ -76,12 +76,17 @@ export const conventionActions = {
     convention,
     'GET /{id}/cart',
     {
-      returns: cart,
-      summary: 'List what you have on hold',
-      description: 'Badges, tickets and pieces that are not paid yet, for everyone whose badges you manage.',
+      returns: cart.extend({
+        amount_placed: z.number().meta({ description: 'What you owe besides, in orders of their own. In currency units.' }),
+      }),
+      summary: 'See what you have on hold',
+      description: 'Badges, tickets and pieces that wait to be paid, for everyone whom you look after.',
     },
-    async ({ ctx, viewer, row: { id } }) =>
-      wireOf((await readCart(ctx.db, id, viewer.user_id)).filter(({ is_placed }) => !is_placed)),
+    async ({ ctx, viewer, row: { id } }) => {
+      const items = await readCart(ctx.db, id, viewer.user_id);
+      const placed = totalOf(items.filter(({ is_placed }) => is_placed));
+      return { ...wireOf(items.filter(({ is_placed }) => !is_placed)), amount_placed: placed.owed / 100 };
+    },
   ),
   checkOut: action(
     convention,

@@ -1,5 +1,5 @@
 import { CartPage } from '../../../components/public/cart/CartPage.tsx';
-import type { Cart, CartEntry, PlacedOrder, ShopOffer } from '../../../components/public/cart/cart.ts';
+import type { Cart, CartEntry, Owing, PlacedOrder, ShopOffer } from '../../../components/public/cart/cart.ts';
 import { addressIn } from '../../../components/public/format.ts';
 import type { Site } from '../../../components/public/site.ts';
 import { cartText } from '../../../messages/public/cart.ts';
@@ -7,7 +7,7 @@ import { takesTransfers } from '../../ledger/bank/account.ts';
 import { takesCards } from '../../ledger/cards/account.ts';
 import { type CartItem, readCart, totalOf } from '../../ledger/carts/read.ts';
 import { shopOffers } from '../../merchandise/offers.ts';
-import { type Context, requireUser } from '../../platform/context.ts';
+import { type Context, type Db, requireUser } from '../../platform/context.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { takesCodes } from '../../sales/codes.ts';
 import { personOf } from '../mine/caller.ts';
@@ -60,10 +60,14 @@ async function cartOf(ctx: Context, convention_id: string): Promise<Cart> {
   };
 }
 
-/** How much somebody has on hold, and what it costs together in currency units. */
-export async function cartTotal({ db }: Context, convention_id: string, user_id: string) {
-  const open = (await readCart(db, convention_id, user_id)).filter(({ is_placed }) => !is_placed);
-  return { count: open.length, owed: totalOf(open).owed / 100 };
+/** What somebody has on hold or owes, in orders of its own or not. */
+export async function owingOf(db: Db, convention_id: string, user_id: string): Promise<Owing> {
+  const items = await readCart(db, convention_id, user_id);
+  return {
+    entries: items.map(entryOf),
+    owed: totalOf(items).owed / 100,
+    isOpen: items.every(({ is_placed }) => !is_placed),
+  };
 }
 /** The page of what somebody has on hold. */
 export async function cartPage(ctx: Context, site: Site, viewer: Viewer): Promise<Page> {

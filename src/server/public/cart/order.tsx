@@ -8,11 +8,11 @@ import { orderPageText as text } from '../../../messages/public/cart.ts';
 import { db } from '../../db/client.ts';
 import { now } from '../../db/clock.ts';
 import { mailServer } from '../../integrations/mail/mailServer.ts';
-import { takesTransfers } from '../../ledger/bank/account.ts';
-import { findTransfer } from '../../ledger/bank/transfer.ts';
+import { findTransfer, hasTimeForTransfer } from '../../ledger/bank/transfer.ts';
 import { takesCards } from '../../ledger/cards/account.ts';
 import { orderOfSecret } from '../../ledger/orderPage/links.ts';
 import { readOrderItems } from '../../ledger/orderPage/read.ts';
+import { owedItems } from '../../ledger/owed.ts';
 import { instalmentsOf, inUnits } from '../../ledger/plans/instalments.ts';
 import { takesCodes } from '../../sales/codes.ts';
 import type { Page } from '../pages/render.tsx';
@@ -43,6 +43,7 @@ async function linkedOrder(convention_id: string, secret: string): Promise<Linke
   const awaiting = new Set(unsigned.map(({ id }) => id));
   const owed = items.reduce((sum, item) => sum + item.owed, 0);
   const instalments = await instalmentsOf(db, order_id);
+  const transfer = owed > 0 ? await findTransfer({ db }, convention_id, order_id) : null;
   return {
     ...{ secret, order_id, owed: owed / 100 },
     deposit: (instalments.find(({ kind }) => kind === 'deposit')?.open ?? 0) / 100,
@@ -63,10 +64,10 @@ async function linkedOrder(convention_id: string, secret: string): Promise<Linke
       },
     ),
     takesCards: currency !== null && (await takesCards(db, convention_id)),
-    takesTransfers: await takesTransfers(db, convention_id),
+    takesTransfers: transfer !== null || (await hasTimeForTransfer({ db }, convention_id, await owedItems({ db }, order_id))),
     takesVouchers: (await db.voucher.findFirst({ where: { convention_id, is_blocked: false }, select: { id: true } })) !== null,
     takesCodes: items.some(({ verified }) => !verified) && (await takesCodes(db, convention_id)),
-    transfer: owed > 0 ? await findTransfer({ db }, convention_id, order_id) : null,
+    transfer,
     hasReceipt: (order?.amount_paid ?? 0) > 0,
     invoices: order?.invoices ?? [],
   };

@@ -48,11 +48,10 @@ function entryOf(of: Language): string {
   const at = (file: string) => JSON.stringify(projectPath(`src/${file}`));
   const texts = `import { addCatalog } from ${at('messages/translated.ts')};
     import { programText, eventText } from ${at(`messages/languages/${of}/program.ts`)};
-    import { homeText } from ${at(`messages/languages/${of}/site.ts`)};
     import { formText } from ${at(`messages/languages/${of}/join.ts`)};
     import { doorText } from ${at(`messages/languages/${of}/host.ts`)};
     import { offlineText, keepText } from ${at(`messages/languages/${of}/offline.ts`)};
-    addCatalog('${of}', { programText, eventText, homeText, formText, doorText, offlineText, keepText });`;
+    addCatalog('${of}', { programText, eventText, formText, doorText, offlineText, keepText });`;
   return `import { setLanguageSource } from ${at('messages/language.ts')};
     import { start } from ${at('components/public/browser/main.ts')};
     ${of === 'en' ? '' : texts}

@@ -14,6 +14,7 @@ import { seatsText } from '../../../messages/public/seats.ts';
 import { wishesText } from '../../../messages/public/wishes.ts';
 import { waitingFor } from '../../convention/importing/people/takeOver.ts';
 import { feedAddress } from '../../convention/ownActions.ts';
+import { db } from '../../db/client.ts';
 import { now } from '../../db/clock.ts';
 import { mailServer } from '../../integrations/mail/mailServer.ts';
 import { takesTransfers } from '../../ledger/bank/account.ts';
@@ -24,7 +25,7 @@ import { takesCodes } from '../../sales/codes.ts';
 import { HOME_PREVIEW } from '../calls/homePreview.tsx';
 import { submissionsPage, submitPage } from '../calls/pages.tsx';
 import { volunteerPage } from '../calls/volunteer.tsx';
-import { cartPage, cartTotal } from '../cart/cart.tsx';
+import { cartPage, owingOf } from '../cart/cart.tsx';
 import { findOrdersPage, orderPage, paidPage } from '../cart/order.tsx';
 import { incomingOf, takePage } from '../cart/transfers.tsx';
 import { missing } from '../pages/pages.tsx';
@@ -96,7 +97,7 @@ const badges: Maker = async ({ req, site, viewer, parameters }) => {
         badges={await myBadges(ctx, convention.id)}
         incoming={await incomingOf(convention.id, viewer.user_id)}
         imported={await waitingFor(ctx.db, convention.id, viewer.user_id)}
-        cart={await cartTotal(ctx, convention.id, viewer.user_id)}
+        cart={await owingOf(ctx.db, convention.id, viewer.user_id)}
         offers={await offersFor(ctx, convention.id, site.badges, addons)}
         bundles={await bundlesFor(ctx, convention.id, addons)}
         now={new Date(now())}
@@ -136,7 +137,16 @@ const me: Maker = async (asked) => {
   return {
     place: null,
     head: head(site, 'me', mineText.title),
-    content: <MePage site={site} person={personOf(viewer)} mine={mine} feed={feed} now={new Date(now())} />,
+    content: (
+      <MePage
+        site={site}
+        person={personOf(viewer)}
+        mine={mine}
+        owing={await owingOf(db, site.convention.id, viewer.user_id)}
+        feed={feed}
+        now={new Date(now())}
+      />
+    ),
   };
 };
 

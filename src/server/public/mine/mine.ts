@@ -12,9 +12,9 @@ const MAX_NAMES = 100;
 const eventColumns = `event.id AS event_id, event.event_number AS number, event.name, event.is_cancelled,
   CASE WHEN convention.is_schedule_public THEN event.start_date END AS start,
   CASE WHEN convention.is_schedule_public THEN event.end_date END AS end,
-  CASE WHEN convention.is_schedule_public THEN room.name END AS room, CASE WHEN ${isLateNow('event')} THEN event.late_minutes END AS late`;
+  CASE WHEN convention.is_schedule_public THEN concat_ws(', ', nullif(space.name, room.name), room.name) END AS room, CASE WHEN ${isLateNow('event')} THEN event.late_minutes END AS late`;
 const eventTables = `JOIN released_event AS event ON event.id = own.event_id AND NOT event.trashed JOIN convention ON convention.id = event.convention_id
-  LEFT JOIN room ON room.id = event.room_id`;
+  LEFT JOIN room ON room.id = event.room_id LEFT JOIN space ON space.id = event.space_id`;
 const listOf = (select: string, order: string) =>
   `(SELECT coalesce(json_agg(one ORDER BY ${order}), '[]') FROM (${select} LIMIT ${MAX}) AS one)`;
 const byTime = 'one.start NULLS LAST, one.number';

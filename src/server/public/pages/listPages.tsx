@@ -28,12 +28,22 @@ function listHosts({ events }: Site): ListEntry[] {
     if (!is_cancelled) for (const host of hosts) hosted.set(host, [...(hosted.get(host) ?? []), { number, name }]);
   return [...hosted].map(([name, events]) => ({ name, events })).sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
-async function readExhibitors({ convention }: Site): Promise<ListEntry[]> {
-  const found = await publicList('exhibitor', convention.id);
+async function readExhibitors({ convention, rooms }: Site): Promise<ListEntry[]> {
+  const [found, booths] = await Promise.all([
+    publicList('exhibitor', convention.id),
+    publicList('booth', convention.id, { _fields: ['name', 'exhibitor_id', 'room_id'] }),
+  ]);
+  const roomOf = new Map(rooms.map(({ id, name }) => [id, name]));
+  const boothsOf = (id: unknown) =>
+    booths
+      .filter(({ exhibitor_id }) => exhibitor_id === id)
+      .map(({ name, room_id }) => [text(name), roomOf.get(text(room_id))].filter(Boolean).join(', '))
+      .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   return found.map((exhibitor) => ({
     name: text(exhibitor.name),
     description_html: text(exhibitor.description_html),
     website: text(exhibitor.website_uri) || null,
+    booths: boothsOf(exhibitor.id),
   }));
 }
 /** Has something worked out once for each site. */

@@ -34,13 +34,16 @@ function wishesOf(found: PublicRecord): SiteWishes {
     party_size: number(found.wishes_party_size),
   };
 }
-const related = ['venue', 'geolocation', 'headerimage', 'venuemapimage', 'socialmediaimage'];
+/** What comes along with a convention for its pages. */
+export const relatedOfConvention = ['venue', 'geolocation', 'headerimage', 'venuemapimage', 'socialmediaimage'];
 
 /** Reads a convention as a stranger. @throws 404 */
-export async function loadConvention(id: string): Promise<SiteConvention> {
-  const found = await publicRecord('convention', id, related);
+export const loadConvention = async (id: string): Promise<SiteConvention> =>
+  conventionOf(await publicRecord('convention', id, relatedOfConvention));
+/** A convention as pages show it, from what strangers are answered. */
+export function conventionOf(found: PublicRecord): SiteConvention {
   return {
-    id,
+    id: text(found.id),
     uri_part: text(found.uri_part),
     name: text(found.name),
     description: text(found.description),
@@ -60,6 +63,7 @@ export async function loadConvention(id: string): Promise<SiteConvention> {
     is_schedule_public: found.is_schedule_public === true,
     shows_changes: found.is_schedule_public === true && found.uses_releases === true && found.release_changes_public === true,
     submissions_open: found.submissions_open === true,
+    has_waiting_lists: found.allow_waiting_lists === true,
     takes_volunteers: found.volunteer_management === 'enabled',
     library_id: textOrNull(found.library_id),
     wishes: wishesOf(found),

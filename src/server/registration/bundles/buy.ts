@@ -9,6 +9,7 @@ import { preparePiece } from '../../merchandise/sale.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { withTax } from '../../sales/addedTax.ts';
 import { dividePrice } from '../../sales/bundles.ts';
+import { badgeHeldUntil } from '../../sales/holdEnds.ts';
 import { initialHold } from '../../sales/holds.ts';
 import { assertOnSaleNow, manages, prepareBadge } from '../issue.ts';
 import { assertBadges, type BundlePiece, chooseVariants } from './choose.ts';
@@ -49,6 +50,15 @@ export async function requireBundle(ctx: Context, id: string) {
   return { bundle, convention };
 }
 
+/** When the first badge of some types is no longer held; null: at no time. */
+async function firstEnd(
+  { db }: Context,
+  types: readonly { readonly id: string; readonly convention_id: string }[],
+): Promise<Date | null> {
+  const ends = await Promise.all(types.map((type) => badgeHeldUntil(db, type)));
+  return ends.reduce((first, end) => (end && (!first || end < first) ? end : first), null);
+}
+
 /**
  * Puts all of a bundle on hold in the cart of the viewer, where its parts are paid and removed together. Its price divides over them. Types are
  * locked by id, then variants by id.
@@ -73,7 +83,11 @@ export async function buyBundle(ctx: Context, id: string, holders: readonly Hold
   const total = shares.reduce((sum, share) => sum + share, 0);
   const priceOf = (n: number) => ({ retail_price: costs[n] ?? 0, net_price: shares[n] ?? 0, discount_id: null });
   // A part that costs nothing waits for the payment of the others.
-  const part = { bundle_id: id, bundle_sale_id: randomUUID(), ...initialHold(total, convention.hold_minutes) };
+  const part = {
+    bundle_id: id,
+    bundle_sale_id: randomUUID(),
+    ...initialHold(total, convention.hold_minutes, await firstEnd(ctx, [...typeOf.values()])),
+  };
 
   const badges: Badge[] = [];
   for (const [n, { addons: _, custom_fields = {}, lastname = '', ...holder }] of people.entries()) {

@@ -22,16 +22,20 @@ const MAX_LINES = 20;
 const LOOKED_THROUGH = 5000;
 const line = z.object({
   date_created: z.date(),
-  kind: z.enum(['check_in', 'undo', 'payment', 'sale', 'name']),
+  kind: z.enum(['check_in', 'undo', 'payment', 'sale', 'name', 'refund', 'deletion']),
   badge_id: z.string(),
   badge_number: z.int(),
   name: z.string(),
-  /** What was paid with it, in currency units. */
+  /** What was paid or given back with it, in currency units. */
   amount: z.number(),
   /** Where it was paid to, while the ledger says so. */
   method: z.enum(moneyAccountNames).nullable(),
   /** The check-in, if it still is the badge's. */
   checked_in_date: z.date().nullable(),
+  /** Whether the badge was deleted since. */
+  is_gone: z.boolean(),
+  /** Whether nobody has come with it, and it was not printed: its sale can be undone. */
+  is_unused: z.boolean(),
 });
 
 export const actions = {
@@ -40,27 +44,35 @@ export const actions = {
     'GET /{id}/desk-recent',
     {
       returns: z.object({ items: z.array(line) }),
-      summary: 'List your latest actions at the registration desk',
-      description: `Your latest ${MAX_LINES} check-ins, payments, sales and name corrections, newest first.`,
+      summary: 'List what you did last at the registration desk',
+      description: `The latest ${MAX_LINES} check-ins, payments, refunds, sales, deletions and corrected names of whoever calls, the latest first.`,
       mayCall: (viewer, row) => can(viewer, 'registration', row.id),
     },
     async ({ ctx, viewer, row }) => ({
       items: await ctx.db.$queryRaw<z.infer<typeof line>[]>`
-        SELECT done.date_created, done.kind, badge.id AS badge_id, badge.badge_number, badge.name, done.amount,
+        SELECT done.date_created, done.kind, done.record_id AS badge_id, coalesce(badge.badge_number, (gone.before ->> 'badge_number')::int) AS badge_number,
+          coalesce(badge.name, gone.before ->> 'name') AS name, CASE WHEN done.action = 'delete' THEN 0 ELSE done.amount END AS amount,
           CASE WHEN done.kind IN ('payment', 'sale') THEN ${howPaidSql('badge', 'done.date_created', viewer.user_id)} END AS method,
           CASE WHEN done.kind = 'check_in' AND badge.checked_in AND badge.checked_in_date = (done.after ->> 'checked_in_date')::timestamptz
-            THEN badge.checked_in_date END AS checked_in_date
+            THEN badge.checked_in_date END AS checked_in_date,
+          badge.id IS NULL AS is_gone,
+          badge.id IS NOT NULL AND NOT badge.checked_in AND badge.print_count = 0 AND NOT EXISTS (SELECT 1 FROM printjob WHERE badge_id = badge.id) AS is_unused
         FROM (
           SELECT *, CASE
               WHEN action = 'create' THEN CASE WHEN after ->> 'verified' = 'true' THEN 'sale' END
+              WHEN action = 'delete' THEN 'deletion'
               WHEN after ? 'checked_in' THEN CASE WHEN after ->> 'checked_in' = 'true' THEN 'check_in' ELSE 'undo' END
               WHEN after ? 'amount_paid' THEN 'payment'
+              WHEN after ? 'amount_refunded' THEN 'refund'
               WHEN after ?| '{firstname,lastname,name}' THEN 'name' END AS kind,
-            (coalesce((after ->> 'amount_paid')::int, 0) - coalesce((before ->> 'amount_paid')::int, 0)) / 100.0::float8 AS amount
+            (coalesce((after ->> 'amount_paid')::int, (after ->> 'amount_refunded')::int, 0)
+              - coalesce((before ->> 'amount_paid')::int, (before ->> 'amount_refunded')::int, 0)) / 100.0::float8 AS amount
           FROM (SELECT * FROM historyentry WHERE convention_id = ${row.id}::uuid ORDER BY id DESC LIMIT ${LOOKED_THROUGH}) AS latest
           WHERE resource = 'badge' AND user_id = ${viewer.user_id}::uuid
-        ) AS done JOIN badge ON badge.id = done.record_id
-        WHERE done.kind IS NOT NULL ORDER BY done.date_created DESC, done.id DESC LIMIT ${MAX_LINES}`,
+        ) AS done LEFT JOIN badge ON badge.id = done.record_id
+        LEFT JOIN LATERAL (SELECT before FROM historyentry WHERE badge.id IS NULL AND record_id = done.record_id AND action = 'delete' LIMIT 1) AS gone ON true
+        WHERE done.kind IS NOT NULL AND (badge.id IS NOT NULL OR gone.before IS NOT NULL)
+        ORDER BY done.date_created DESC, done.id DESC LIMIT ${MAX_LINES}`,
     }),
   ),
 };

@@ -53,7 +53,7 @@ export function SidePanel({
   onTap,
   isNarrow,
 }: Props) {
-  const open = warnings.data?.filter(({ waived, severity }) => !waived && severity !== 'info').length;
+  const open = warnings.data?.filter(({ waived, is_over, severity }) => !waived && !is_over && severity !== 'info').length;
   return (
     <section
       className={classes.side}

@@ -20,8 +20,10 @@ interface Props {
   query: ReturnType<typeof useWarnings>;
 }
 const BATCH = 60;
+/** Whether nobody has to look at it any longer: it is ignored, or its event is over. */
+const isDone = ({ waived, is_over }: Warning): boolean => waived || is_over === true;
 const summaryOf = (all: readonly Warning[]) => {
-  const open = all.filter(({ waived }) => !waived);
+  const open = all.filter((one) => !isDone(one));
   const notes = open.filter(({ severity }) => severity === 'info').length;
   return warningsText.summary({ count: open.length - notes, notes });
 };
@@ -49,18 +51,19 @@ export function Warnings({ id, plan, clock, changes, query }: Props) {
   const { list, isAsked, warnings } = useAsked(query.data);
   if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Loading label={warningsText.loading} />;
-  const waived = query.data.filter((one) => one.waived).length;
-  const shown = warnings.filter((one) => showsIgnored || !one.waived);
+  const done = query.data.filter(isDone);
+  const isOver = done.some(({ is_over }) => is_over) ? 'yes' : 'no';
+  const shown = warnings.filter((one) => showsIgnored || !isDone(one) || isAsked(one));
   return (
     <div className={classes.tray}>
       <Group justify="space-between" gap={4}>
         <Text size="xs" c="dimmed" role="status">
           {summaryOf(query.data)}
         </Text>
-        {waived > 0 && (
+        {done.length > 0 && (
           <Switch
             size="xs"
-            label={warningsText.showIgnored({ count: waived })}
+            label={warningsText.showIgnored({ count: done.length, isOver })}
             checked={showsIgnored}
             onChange={(event) => setShowsIgnored(event.currentTarget.checked)}
           />

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { rangeText } from '../../../../messages/events/scheduleBoard/range.ts';
+import { useMailPromise } from '../../../mail/useMailServer.ts';
 import { ScrollTable } from '../../../ui/page/ScrollTable.tsx';
 import { Table } from '../../../ui/page/Table.tsx';
 import type { Plan } from '../model/plan.ts';
@@ -15,6 +16,7 @@ interface Props {
 }
 /** What the move will do to each event, and who hears of it. */
 export function RangePreview({ plan, roomName, rows, formatTime }: Props) {
+  const emails = useMailPromise(rangeText.emails);
   const moving = rows.filter(({ after }) => after);
   const events = new Map(moving.map(({ session: { event } }) => [event.id, event]));
   const tickets = [...events.values()].reduce((sum, { taken_count }) => sum + taken_count, 0);
@@ -39,7 +41,7 @@ export function RangePreview({ plan, roomName, rows, formatTime }: Props) {
         </Text>
         <Text size="sm">
           {rangeText.effect({ count: moving.length, all: rows.length, tickets })}{' '}
-          {moving.length > 0 && (plan.wire.convention.is_schedule_public ? rangeText.emails : rangeText.noEmails)}
+          {moving.length > 0 && (plan.wire.convention.is_schedule_public ? emails : rangeText.noEmails)}
         </Text>
       </div>
       <ScrollTable label={rangeText.preview} minWidth={520}>

@@ -1,4 +1,6 @@
+import { orderConventions } from '../../../../client/conventions.ts';
 import type { AnyRecord } from '../../../../client/record.ts';
+import { useCurrentConvention } from '../../../../client/useCurrentConvention.tsx';
 import { useNamedList } from '../../../../client/useList.ts';
 import { useMe } from '../../../../client/useMe.ts';
 import { hasPrivilege, useViewer } from '../../../../client/useViewer.ts';
@@ -6,9 +8,23 @@ import { peopleFinders, type RecordContext, type ReferenceSource, referenceSourc
 
 const noSource: ReferenceSource = { procedure: 'convention.list', input: {} };
 
+/** The convention whose badges a library lends to: the one that the viewer works on, if the library is at it. */
+function useConventionAt(library_id: string | null): string | null {
+  const { id } = useCurrentConvention();
+  const { data } = useNamedList(
+    'convention',
+    'library.conventions',
+    { id: library_id, _items_per_page: 100 },
+    { enabled: library_id !== null },
+  );
+  const items = library_id ? orderConventions(data?.items ?? []) : [];
+  return (items.find((one) => one.id === id) ?? items[0])?.id ?? null;
+}
 /** Records that match a text, from the nearest list of that type. */
-export function useReferenceOptions(to: string, context: RecordContext, text: string, enabled: boolean) {
+export function useReferenceOptions(to: string, known: RecordContext, text: string, enabled: boolean) {
   const { data: me } = useMe();
+  const atLibrary = useConventionAt(to === 'badge' && !known.convention_id ? (known.library_id ?? null) : null);
+  const context = { ...known, convention_id: known.convention_id ?? atLibrary };
   const viewer = useViewer(to === 'user' ? context.convention_id : null);
   const findsPeople = viewer !== undefined && hasPrivilege(viewer, peopleFinders);
   const source = referenceSources(to, context, { admin: me?.admin === true, findsPeople })[0];

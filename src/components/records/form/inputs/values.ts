@@ -63,3 +63,16 @@ export function withDefaultEnd(inputs: readonly Input[], values: Values, changed
   derivedEnds.add(defaultEnd);
   return { ...values, [end]: defaultEnd };
 }
+
+const joined = (values: Values, names: readonly string[]) =>
+  names
+    .map((name) => values[name])
+    .filter(Boolean)
+    .join(' ');
+/** Lets the inputs follow that hold other texts joined, where they did before the change. */
+export function withJoined(inputs: readonly Input[], now: Values, next: Values, changed: string): Values {
+  const followers = inputs.filter(
+    ({ name, joins }) => joins?.includes(changed) && (now[name] ?? '') === joined(now, joins) && name in next,
+  );
+  return { ...next, ...Object.fromEntries(followers.map(({ name, joins = [] }) => [name, joined(next, joins)])) };
+}

@@ -1,5 +1,5 @@
 import { Card, Group, Stack, Text } from '@mantine/core';
-import { capitalize } from '../../../../client/format/labels.ts';
+import { capitalize, recordName } from '../../../../client/format/labels.ts';
 import type { AnyRecord } from '../../../../client/record.ts';
 import { Cell } from '../../cells/Cell.tsx';
 import { isNothing, stateIn } from '../../cells/cellText.ts';
@@ -11,8 +11,10 @@ import { RecordLink, RowBox, type RowsProps, titleColumnOf } from './rowParts.ts
 /** Records as cards, for narrow screens. */
 export function CardRows({ r, items, columns, clock, selection }: RowsProps) {
   const titleColumn = titleColumnOf(r, columns);
-  const isSet = (record: AnyRecord, column: Column) =>
-    column.form?.states ? stateIn(column, record) !== null : !isNothing(column, record);
+  const isSet = (record: AnyRecord, column: Column) => {
+    if (column.label === '#' && recordName(record).includes(`#${record[column.name]}`)) return false; // its name says it
+    return column.form?.states ? stateIn(column, record) !== null : !isNothing(column, record);
+  };
   return (
     <Stack component="ul" gap="xs" className={classes.cards} aria-label={capitalize(r.labels[0])}>
       {items.map((record) => (
@@ -36,7 +38,12 @@ export function CardRows({ r, items, columns, clock, selection }: RowsProps) {
               .filter((column) => column !== titleColumn && isSet(record, column))
               .map((column) => (
                 <div key={column.name}>
-                  <Text component="dt" size="xs" c="dimmed">
+                  <Text
+                    component="dt"
+                    size="xs"
+                    c="dimmed"
+                    className={column.field.kind === 'image' ? classes.unseen : undefined}
+                  >
                     {column.label}
                   </Text>
                   <dd>

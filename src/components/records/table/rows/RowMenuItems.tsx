@@ -67,7 +67,7 @@ export function RowMenuItems({ r, record, ask }: Props) {
           icon={<IconTrash {...icon} />}
           onSelect={() => remove(record)}
         >
-          {rowMenuText.delete}
+          {r.page.deletion ?? rowMenuText.delete}
         </MenuItem>
       )}
       {isEmpty && <MenuItem inactive>{rowMenuText.nothing}</MenuItem>}

@@ -57,7 +57,7 @@ export function TableRows({ r, items, columns, clock, view, sort, selection, pre
                 <Heading column={column} view={view} sort={sort} />
               </Table.Th>
             ))}
-            <Table.Th w={44}>
+            <Table.Th>
               <span className={classes.unseen}>{rowsText.actions}</span>
             </Table.Th>
           </Table.Tr>

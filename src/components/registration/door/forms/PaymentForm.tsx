@@ -1,35 +1,40 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { amountOf } from '../../../../client/format/amounts.ts';
-import { deskPaymentText as text } from '../../../../messages/registration/door.ts';
+import { type Currency, money } from '../../../../client/format/money.ts';
+import { deskPaymentText as text, walkUpText } from '../../../../messages/registration/door.ts';
 import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
 import type { Payment } from '../../../ledger/till/payment.ts';
 import { usePayment } from '../../../ledger/till/usePayment.ts';
 import type { Card } from '../cards.ts';
 import classes from '../door.module.css';
+import { withChange } from './change.ts';
 
 interface Props {
   readonly convention_id: string;
   readonly card: Card;
+  readonly currency: Currency;
   readonly busy: boolean;
-  onPay(amount: number, payment: Payment): void;
+  onPay(amount: number, payment: Payment, change: number): void;
   onClose(): void;
 }
 /** Takes what a person owes; Enter takes it whole. */
-export function PaymentForm({ convention_id, card, busy, onPay, onClose }: Props) {
+export function PaymentForm({ convention_id, card, currency, busy, onPay, onClose }: Props) {
   const [typed, setTyped] = useState(card.amount_owed.toFixed(2));
   const choice = usePayment(convention_id);
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<'amount' | 'card' | null>(null);
+  const typedAmount = amountOf(typed);
+  const given = withChange(typedAmount ?? 0, card.amount_owed);
   return (
     <form
       className={classes.form}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       onSubmit={(event) => {
         event.preventDefault();
-        const amount = amountOf(typed);
-        setWrong(amount === null);
         const payment = choice.take();
-        if (amount !== null && payment && !busy) onPay(amount, payment);
+        const isTooMuch = payment?.payment_method === 'card_terminal' && given.change > 0;
+        setWrong(typedAmount === null ? 'amount' : isTooMuch ? 'card' : null);
+        if (typedAmount !== null && !isTooMuch && payment && !busy) onPay(given.amount, payment, given.change);
       }}
     >
       <Group align="flex-end" gap="xs">
@@ -39,7 +44,10 @@ export function PaymentForm({ convention_id, card, busy, onPay, onClose }: Props
           inputMode="decimal"
           label={text.amount}
           value={typed}
-          error={wrong && text.wrong}
+          error={
+            (wrong === 'amount' && text.wrong) ||
+            (wrong === 'card' && walkUpText.noChange({ price: money(card.amount_owed, currency) }))
+          }
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
@@ -51,6 +59,11 @@ export function PaymentForm({ convention_id, card, busy, onPay, onClose }: Props
           {text.cancel}
         </Button>
       </Group>
+      {given.change > 0 && choice.method === 'cash' && (
+        <Text mt="xs" fw="var(--weight-medium)" className="numbers" aria-live="polite">
+          {walkUpText.change({ change: money(given.change, currency) })}
+        </Text>
+      )}
     </form>
   );
 }

@@ -9,7 +9,7 @@ const reasons = ['damaged', 'lost', 'name', 'other'] as const;
 export type Reason = (typeof reasons)[number];
 interface Props {
   readonly busy: boolean;
-  /** The reason that has the focus. */
+  /** The reason that is likely: it has the focus. */
   readonly first: Reason;
   onPrint(reason: Reason): void;
   onClose(): void;
@@ -38,7 +38,7 @@ export function ReprintForm({ busy, first, onPrint, onClose }: Props) {
           <Button
             key={reason}
             ref={reason === first ? button : null}
-            variant="default"
+            variant={reason === first ? 'filled' : 'default'}
             size="md"
             disabled={busy}
             onClick={() => onPrint(reason)}

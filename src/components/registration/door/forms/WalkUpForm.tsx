@@ -12,6 +12,7 @@ import classes from '../door.module.css';
 import { AddonChoice, toggled } from './AddonChoice.tsx';
 import { addonsOf, cents, priceOf, useAddons } from './addons.ts';
 import { useBadgeTypes } from './badgeTypes.ts';
+import { withChange } from './change.ts';
 import { TypeChoice } from './TypeChoice.tsx';
 
 /** A sale without a registration. */
@@ -23,6 +24,8 @@ export interface WalkUp {
   readonly addons: readonly Pick<DeskAddon, 'id' | 'name' | 'price'>[];
   /** For all of it. */
   readonly amount: number;
+  /** What of the money that was handed over goes back at once. */
+  readonly change?: number;
   readonly payment: Payment;
 }
 interface Props {
@@ -48,7 +51,7 @@ export function WalkUpForm({ convention_id, currency, busy, onSell, onClose }: P
   const [typed, setTyped] = useState<string | null>(null);
   /** What was chosen; null: what every buyer takes. */
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
-  const [error, setError] = useState<'name' | 'amount' | 'less' | null>(null);
+  const [error, setError] = useState<'name' | 'amount' | 'less' | 'card' | null>(null);
   const choice = usePayment(convention_id);
   const form = useRef<HTMLFormElement>(null);
   const type = types?.find(({ id }) => id === chosen) ?? types?.find(({ key }) => key);
@@ -56,7 +59,9 @@ export function WalkUpForm({ convention_id, currency, busy, onSell, onClose }: P
   const addons = addonsOf(all ?? [], type?.id);
   const taken = picked ?? new Set(addons.flatMap(({ id, is_required }) => (is_required ? [id] : [])));
   const sold = addons.filter(({ id }) => taken.has(id));
-  const amount = typed ?? ((cents(type?.price ?? 0) + cents(priceOf(sold))) / 100).toFixed(2);
+  const price = (cents(type?.price ?? 0) + cents(priceOf(sold))) / 100;
+  const amount = typed ?? price.toFixed(2);
+  const given = withChange(amountOf(amount) ?? 0, price);
   const choose = (id: string) => {
     setChosen(id);
     setPicked(null);
@@ -80,7 +85,8 @@ export function WalkUpForm({ convention_id, currency, busy, onSell, onClose }: P
     if (paid === null) return setError('amount');
     if (cents(paid) < cents(priceOf(sold))) return setError('less');
     const payment = choice.take();
-    if (type && payment && !busy) onSell({ firstname, lastname, badgetype_id: type.id, addons: sold, amount: paid, payment });
+    if (payment?.payment_method === 'card_terminal' && given.change > 0) return setError('card');
+    if (type && payment && !busy) onSell({ firstname, lastname, badgetype_id: type.id, addons: sold, ...given, payment });
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onClose();
@@ -131,6 +137,7 @@ export function WalkUpForm({ convention_id, currency, busy, onSell, onClose }: P
             value={amount}
             error={
               (error === 'amount' && deskPaymentText.wrong) ||
+              (error === 'card' && text.noChange({ price: money(price, currency) })) ||
               (error === 'less' && text.lessThanAddons({ amount: money(priceOf(sold), currency) }))
             }
             onFocus={(event) => event.currentTarget.select()}
@@ -139,12 +146,17 @@ export function WalkUpForm({ convention_id, currency, busy, onSell, onClose }: P
           <MethodInput choice={choice} size="md" />
           {/* Enter leads from field to field, also while the till is not known: only the payment waits for it. */}
           <Button type="submit" size="md" disabled={busy}>
-            {text.sell({ amount: money(amountOf(amount), currency) })}
+            {text.sell({ amount: money(given.amount, currency) })}
           </Button>
           <Button variant="default" size="md" onClick={onClose}>
             {deskPaymentText.cancel}
           </Button>
         </Group>
+        {given.change > 0 && choice.method === 'cash' && (
+          <Text fw="var(--weight-medium)" className="numbers" aria-live="polite">
+            {text.change({ change: money(given.change, currency) })}
+          </Text>
+        )}
         <Text size="sm" c="dimmed" data-keys>
           {[choice.hasTill ? text.hintWithTill : text.hint, addons.length > 0 && text.addonsHint].filter(Boolean).join(' ')}
         </Text>

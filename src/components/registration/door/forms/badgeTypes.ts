@@ -16,24 +16,30 @@ interface TypeRecord {
   readonly name: string;
   readonly full_price: number;
   readonly available_quantity?: number | null;
+  readonly sale_end_date?: Date | string | null;
 }
-const KEYS = '123456789abcdefghijklmnopqrstuvwxyz';
+const KEYS = '123456789bcdefghijklmnopqrstuvwxyz'; // without the one that leads to the add-ons
 /** Those that can be sold with their keys, in their order, then those that are sold out. */
 export function withKeys(types: readonly SoldType[]): readonly SoldType[] {
   const open = types.filter(({ isSoldOut }) => !isSoldOut).map((type, n) => ({ ...type, key: KEYS[n] }));
   return [...open, ...types.filter(({ isSoldOut }) => isSoldOut)];
 }
+/** Whether a type is sold still: what has ended, such as an early price, is not offered at the door either. */
+export const isSoldStill = ({ sale_end_date: end }: Pick<TypeRecord, 'sale_end_date'>, now = new Date()): boolean =>
+  !end || new Date(end) > now;
 /** The badge types of a convention that the desk can sell, as `withKeys` sorts them; undefined while they load. */
 export function useBadgeTypes(convention_id: string): readonly SoldType[] | undefined {
   const input = { id: convention_id, _items_per_page: 100 };
   const { data } = useList<TypeRecord>(keys.list('badgetype', 'convention.badgetypes', input), (options) =>
     api.convention.badgetypes.query(input, options),
   );
-  const types = data?.items.map(({ id, name, full_price: price, available_quantity: left }) => ({
-    id,
-    name,
-    price,
-    isSoldOut: typeof left === 'number' && left <= 0,
-  }));
+  const types = data?.items
+    .filter((type) => isSoldStill(type))
+    .map(({ id, name, full_price: price, available_quantity: left }) => ({
+      id,
+      name,
+      price,
+      isSoldOut: typeof left === 'number' && left <= 0,
+    }));
   return types && withKeys(types);
 }

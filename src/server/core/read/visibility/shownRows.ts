@@ -105,6 +105,11 @@ export function shownRows(r: Resource, path: string, caller: Viewer | null): Row
   const named = relation.via === `${head}_id` ? shownRows(r, relation.via, viewer) : own(relation.via);
   return allOf(named, inside && nestedWhere(head, inside));
 }
-/** Whether lists leave out the rows in which the column is hidden. They keep other hidden columns' rows, whatever is asked of them. */
-export const leavesOut = (r: Resource, path: string): boolean =>
-  behaviorOf(r.name).policy.hiddenFields?.columns.includes(path) ?? false;
+/**
+ * Whether lists leave out the rows in which the column is hidden. They keep other hidden columns' rows, whatever is asked of them. Whoever
+ * asks for what is somebody's gets nothing of which they do not see whose it is.
+ */
+export const leavesOut = (r: Resource, path: string): boolean => {
+  const { hiddenFields, forms } = behaviorOf(r.name).policy;
+  return (hiddenFields?.columns.includes(path) ?? false) || (path === 'user_id' && forms !== undefined);
+};

@@ -4,9 +4,12 @@ export const registration: ActionRefusals = {
   badge: {
     'POST /verified': '409/443 409/453',
     'POST /{id}/verify': '409/453',
+    'POST /{id}/refund': '409/453',
+    'POST /{id}/undo-sale': '409/453',
     'PUT /{id}/check-in': '409/453',
     'PUT /{id}/reverse-check-in': '409/453',
     'POST /{id}/desk-check-in': '409/453',
+    'POST /{id}/restore-ticket': '400/440 409/443 409/453',
     'PUT /{id}/wishes': '400/440 409/453',
     'PUT /{id}/wish-party': '409/453',
     'POST /{id}/join-wish-party': '409/443 409/453',

@@ -14,9 +14,13 @@ interface Ended {
   /** The last progress message of the job. */
   message: string;
 }
-const formatResult = (value: unknown) =>
-  typeof value === 'number' ? String(value) : Array.isArray(value) ? String(value.length) : null;
-const label = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+/** A count as people read it; of what imports name, none says nothing. */
+const formatResult = (name: string, value: unknown) => {
+  const count = Array.isArray(value) ? value.length : value;
+  if (typeof count !== 'number' || (count === 0 && name in jobEndedMail.results)) return null;
+  return count.toLocaleString('en-US');
+};
+const label = (name: string) => jobEndedMail.results[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
 /** A background job has succeeded or failed: to the user who started it. */
 export const jobEnded: LetterWriter<Ended> = ({ kind, succeeded, target, path, result, error, message }, from) => {
@@ -28,7 +32,7 @@ export const jobEnded: LetterWriter<Ended> = ({ kind, succeeded, target, path, r
       body: [
         jobEndedMail.done({ job }),
         message || null,
-        { facts: Object.entries(result).map(([name, value]) => [label(name), formatResult(value)] as const) },
+        { facts: Object.entries(result).map(([name, value]) => [label(name), formatResult(name, value)] as const) },
         link,
       ],
       reason: jobEndedMail.reason,

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../client/api.ts';
+import { serverNoteText } from '../../messages/mail/pages.ts';
+
+/** Whether mails are sent, and from which address. */
+export const useMailServer = () =>
+  useQuery({
+    queryKey: ['mail', 'server'],
+    staleTime: 60_000,
+    queryFn: ({ signal }) => api.mail.server.query({}, { signal }),
+  });
+
+/** What is promised of emails; where none are sent, that. */
+export function useMailPromise(promise: string): string {
+  const { data } = useMailServer();
+  return data?.configured === false ? serverNoteText.keptHere : promise;
+}

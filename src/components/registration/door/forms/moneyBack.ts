@@ -1,0 +1,41 @@
+import { api, ifMatch } from '../../../../client/api.ts';
+import { type Currency, money } from '../../../../client/format/money.ts';
+import { Refusal, refusalOf } from '../../../../client/refusal.ts';
+import { deskRefundText, walkUpText } from '../../../../messages/registration/door.ts';
+import { howOf, howTaken } from '../../../ledger/till/payment.ts';
+import type { LoggedAction } from '../../../ui/actions/useActionLog.ts';
+import { type Card, namesOf } from '../cards.ts';
+import type { DeskRefund } from './RefundForm.tsx';
+
+/** A badge in sentences. */
+interface Who {
+  readonly name: string;
+  readonly number: number;
+}
+/**
+ * Undoes a sale, and returns what the desk has to know: where its money is. `etag`: the badge as it was sold.
+ * @throws Refusal if it was checked in, printed or changed since
+ */
+export async function undoSale(id: string, who: Who, currency: Currency, etag: string | null = null): Promise<string> {
+  const undone = await api.badge.undoSale.mutate({ id }, ifMatch(etag)).catch((error: unknown) => {
+    throw refusalOf(error).status === 412 ? new Refusal(409, walkUpText.changedSince(who)) : error;
+  });
+  const { given_back, credit, method } = undone;
+  return walkUpText.takenBack({
+    ...who,
+    back: given_back > 0 ? money(given_back, currency) : 'none',
+    how: howTaken(method),
+    credit: credit > 0 ? money(credit, currency) : 'none',
+  });
+}
+/** Pays money for a badge back. @throws Refusal */
+export async function refund(
+  card: Card,
+  { amount, cancel, payment }: DeskRefund,
+  currency: Currency,
+): Promise<LoggedAction<string>> {
+  await api.badge.refund.mutate({ id: card.id, amount, cancel, ...payment });
+  const who = { name: namesOf(card).name, number: card.badge_number };
+  const words = { ...who, amount: money(amount, currency), how: howOf(payment), isCancelled: cancel ? 'yes' : 'no' } as const;
+  return { kind: 'done', text: deskRefundText.refunded(words) };
+}
