@@ -15,8 +15,8 @@ export const actions = {
     'POST /verified',
     {
       returns: { record: 'soldproduct' },
-      summary: 'Sell a piece that is paid for',
-      description: `As staff. Without a badge_id the buyer is nobody known. amount is what was paid, in currency units; left out, the whole price. ${PAYMENT_METHODS}`,
+      summary: 'Sell a product and record its payment',
+      description: `As staff. Without a badge_id the buyer is nobody known. amount is what was paid, in currency units; default: the full price. ${PAYMENT_METHODS}`,
       input: {
         convention_id: id('convention'),
         productvariant_id: id('productvariant'),

@@ -62,7 +62,7 @@ function filterAndPaginate<W extends Warning>(
   return paginate(matches, { _page_number, _items_per_page });
 }
 const listDescription =
-  'The worst first; what was waived included, and what is over. `fix` names an action that removes the warning, and what to send.';
+  'Most severe first, including waived and past ones. `fix` names an action that resolves the warning, and what to send.';
 
 export const eventActions = {
   warnings: action(

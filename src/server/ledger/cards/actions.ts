@@ -33,9 +33,9 @@ const status = z.object({
   label: z.string(),
   items: z
     .array(z.object({ id: z.string(), label: z.string(), name: z.string(), amount_owed: z.number() }))
-    .meta({ description: 'What is to be paid, and whom it is for.' }),
-  amount_owed: z.number().meta({ description: 'In currency units, what is on hold included.' }),
-  deposit_owed: z.number().meta({ description: 'What of it is a deposit that can be paid first.' }),
+    .meta({ description: 'The items to pay, and who they are for.' }),
+  amount_owed: z.number().meta({ description: 'In currency units, including items on hold.' }),
+  deposit_owed: z.number().meta({ description: 'The part of it that is a deposit and can be paid first.' }),
   payment: z
     .object({
       state: z.enum(['created', 'open', 'paid', 'expired', 'failed', 'unclear']),
@@ -49,8 +49,8 @@ const status = z.object({
   takes_vouchers: z.boolean().meta({ description: 'Whether the convention has vouchers.' }),
   takes_transfers: z
     .boolean()
-    .meta({ description: 'Whether it can be paid by bank transfer: the convention takes them, and there is time.' }),
-  transfer: transferDetails.nullable().meta({ description: 'How it is paid by bank transfer, once someone has asked.' }),
+    .meta({ description: 'Whether bank transfer is possible: the convention takes them, and there is enough time.' }),
+  transfer: transferDetails.nullable().meta({ description: 'How to pay by bank transfer, once requested.' }),
 });
 type Status = z.infer<typeof status>;
 async function statusOf(ctx: Context, { convention_id, order_id: id, label, name }: Payable): Promise<Status> {

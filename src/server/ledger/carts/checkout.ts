@@ -77,10 +77,10 @@ export const conventionActions = {
     'GET /{id}/cart',
     {
       returns: cart.extend({
-        amount_placed: z.number().meta({ description: 'What you owe besides, in orders of their own. In currency units.' }),
+        amount_placed: z.number().meta({ description: 'What you also owe in separate orders, in currency units.' }),
       }),
-      summary: 'See what you have on hold',
-      description: 'Badges, tickets and pieces that wait to be paid, for everyone whom you look after.',
+      summary: 'List what you have on hold',
+      description: 'Badges, tickets and pieces that are not paid yet, for everyone whose badges you manage.',
     },
     async ({ ctx, viewer, row: { id } }) => {
       const items = await readCart(ctx.db, id, viewer.user_id);

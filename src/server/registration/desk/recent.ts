@@ -44,7 +44,7 @@ export const actions = {
     'GET /{id}/desk-recent',
     {
       returns: z.object({ items: z.array(line) }),
-      summary: 'List what you did last at the registration desk',
+      summary: 'List your latest actions at the registration desk',
       description: `The latest ${MAX_LINES} check-ins, payments, refunds, sales, deletions and corrected names of whoever calls, the latest first.`,
       mayCall: (viewer, row) => can(viewer, 'registration', row.id),
     },
