@@ -22,16 +22,16 @@ const severalOf = (values: readonly string[]) => ({
 /** The parameters of every read besides the id. */
 export const extrasOf = (r: Resource): Record<string, Schema> => ({
   _fields: parameter(
-    'The fields to send, separated by commas or repeated. Default: all. `room.name`: of a related record; `email?`: only where you may see it.',
+    'Fields to send, comma-separated or repeated; default: all. `room.name`: of a related record; `email?`: if you may see it.',
     several,
   ),
   _include: parameter('Computed values, repeatable.', severalOf(Object.keys(r.includes))),
   _include_related_objects: parameter(
-    '1, or names of related records to add, repeatable.',
+    'Related records to add: 1 or names; repeatable.',
     severalOf(['1', ...Object.keys(r.related)]),
   ),
-  _include_relationships: parameter('1: add the paths of everything that can be reached from the record.'),
-  _include_options: parameter('1: add the values that fields allow, with labels, as `_options`.'),
+  _include_relationships: parameter('1: add the paths of related data.'),
+  _include_options: parameter('1: add the allowed values, with labels, as `_options`.'),
 });
 /** The parameters of the read of one record besides the id. */
 export const readExtrasOf = (r: Resource): Record<string, Schema> => ({

@@ -9,7 +9,7 @@ function describe(schema: Json): string {
   if (typeof schema.$ref === 'string') return 'The record.';
   const properties = isJsonObject(schema.properties) ? schema.properties : {};
   if (properties.paging && properties.items) return 'A page of the list.';
-  return properties.success ? 'It is done, with what came of it.' : 'What was asked for.';
+  return properties.success ? 'Done, with the result.' : 'What was asked for.';
 }
 /** The response of an operation with a description that follows from its schema, where the generator has written the same for all. */
 export function describeResult(response: Json): Json {
