@@ -48,7 +48,7 @@ export function listParameters(r: Resource): Record<string, Schema> {
       '1 to 100, default 25. All pages as a file: `_format=csv`, `xlsx` or `jsonl`, with `_columns` and `_with_ids=1` if you like.',
       { type: 'integer', minimum: 1 },
     ),
-    _order_by: parameter('Field to sort by, repeatable.', severalOf(r.list.sortable)),
+    _order_by: parameter('Sort field, repeatable.', severalOf(r.list.sortable)),
     _sort_order: parameter('Direction.', { type: 'string', enum: ['asc', 'desc'] }),
     _totals: parameter(
       'Columns to add up over all pages, as `totals`, separated by commas or repeated. Of flags, the records are counted in which they are set. Records that do not show you the column do not count. `amount?`: left out where no record shows it.',
