@@ -61,7 +61,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   decided_date: 'Decided',
   default_cost_per_slot: 'Price for each day part',
   default_duration: 'Usual length',
-  default_minutes: 'Loans last',
+  default_minutes: 'Loan time',
   deposit_amount: 'Deposit',
   deposit_days: 'Deposit due after',
   deposit_due_date: 'Deposit due',

@@ -68,7 +68,7 @@ export const attentionText = {
     '{overdue, plural, one {# game is} other {# games are}} overdue; {out} {out, plural, one {is} other {are}} out.',
   ),
   warnings: message<{ count: number }>('Schedule {count, plural, one {warning} other {warnings}}'),
-  someAreErrors: 'Some of them are errors: clashes, slots that do not fit, or seats that do not exist.',
+  someAreErrors: 'Some of them are errors: clashes, slots that do not fit, or more seats than a room has.',
   noErrors: 'Check each one, or ignore it with a reason.',
   submissions: message<{ count: number }>('{count, plural, one {Submission} other {Submissions}} to review'),
   newSubmissions: message<{ fresh: number; date: string }>('{fresh} new; the oldest since {date}.'),
@@ -107,7 +107,7 @@ export const attentionText = {
     'Stripe and the ledger disagree on {count, plural, one {# movement} other {# movements}} of money.',
   ),
   seeDifferences: message<{ count: number }>('See {count, plural, one {difference} other {differences}}'),
-  bankLines: 'Money without an order',
+  bankLines: 'Unmatched bank transfers',
   bankLinesOpen: message<{ count: number }>(
     '{count, plural, one {# bank transfer is} other {# bank transfers are}} not booked yet.',
   ),

@@ -12,9 +12,6 @@ export const counterText = {
   lend: 'Check out',
 } as const;
 
-/** The field for scanned and typed codes. */
-export const scanFieldText = { submit: 'Look up' } as const;
-
 /** Results of scans at the desk. */
 export const deskText = {
   moment: 'less than a minute',

@@ -46,7 +46,7 @@ export const importPanelText = {
 
 /** The result of an import. */
 export const importResultText = {
-  cancelled: 'Cancelled. Games imported before that stay.',
+  cancelled: 'Cancelled. Games that were already imported are kept.',
   failedUnexplained: 'Failed.',
   /** One line about a finished import. */
   summary: message<{ name: string; found: number; created: number; filled: number; unchanged: number; failed: number }>(

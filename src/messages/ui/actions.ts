@@ -11,6 +11,9 @@ export const actionLogText = {
   wasUndone: message<{ action: string }>('Undone: {action}'),
 } as const;
 
+/** The field for scanned and typed codes. */
+export const scanFieldText = { submit: 'Look up' } as const;
+
 /** Notices about changes that can be undone. */
 export const attemptText = {
   notUndone: "Couldn't undo",

@@ -51,7 +51,7 @@ test('an import under way is shown with its progress, and can be cancelled', asy
   await expect(page.getByRole('progressbar', { name: 'Progress of the import' })).toBeVisible();
   await expectGood(page, 'progress');
   await page.getByRole('button', { name: 'Cancel import' }).click();
-  await expect(page.getByText('Cancelled. Games imported before that stay.').first()).toBeVisible();
+  await expect(page.getByText('Cancelled. Games that were already imported are kept.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import file' })).toBeVisible();
   await expectGood(page, 'cancelled');
 });

@@ -1,7 +1,7 @@
-import { ActionIcon, TextInput } from '@mantine/core';
-import { IconArrowRight, IconBarcode } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
+import { IconBarcode } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { scanFieldText } from '../../../messages/library/desk.ts';
+import { LookUpButton } from '../../ui/actions/LookUpButton.tsx';
 import { isFocusFree } from '../../ui/focus/isFocusFree.ts';
 
 interface Props {
@@ -44,14 +44,7 @@ export function ScanField({ label, description, placeholder, resetKey, onCode, o
         styles={{ description: { fontSize: 'var(--text-14)' } }}
         placeholder={placeholder}
         leftSection={<IconBarcode size={20} aria-hidden />}
-        rightSection={
-          text.trim() && (
-            // Enter does the same: keys need not pass by it.
-            <ActionIcon type="submit" size="lg" variant="subtle" tabIndex={-1} aria-label={scanFieldText.submit}>
-              <IconArrowRight size={20} aria-hidden />
-            </ActionIcon>
-          )
-        }
+        rightSection={text.trim() && <LookUpButton />}
         rightSectionWidth={48}
         autoComplete="off"
         enterKeyHint="go"

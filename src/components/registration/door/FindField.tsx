@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { doorText as text } from '../../../messages/registration/door.ts';
+import { LookUpButton } from '../../ui/actions/LookUpButton.tsx';
 import { CameraScan } from './CameraScan.tsx';
 
 interface Props {
@@ -67,6 +68,8 @@ export function FindField({
         styles={{ label: { fontSize: 'var(--text-14)' }, description: { fontSize: 'var(--text-14)' } }}
         placeholder={text.placeholder}
         leftSection={<IconBarcode size={22} aria-hidden />}
+        rightSection={query.trim() && <LookUpButton />}
+        rightSectionWidth={48}
         autoComplete="off"
         enterKeyHint="search"
         spellCheck={false}
