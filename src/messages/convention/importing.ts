@@ -29,7 +29,7 @@ export const sourceFailures = {
   notARecord: 'The other service sent something other than a convention.',
   endless: message<{ list: string }>('The other service sends the same records again on each page ({list}).'),
   changing: message<{ list: string }>(
-    'The other service sends different records from those that it says it has ({list}). Import again when they have stopped changing.',
+    'The other service sends different records than it says it has ({list}). Import again when they have stopped changing.',
   ),
   tooMany: message<{ limit: number }>('The convention has more than {limit, number} records.'),
   tooMuch: message<{ megabytes: number }>('The convention has more than {megabytes, number} MB of records.'),

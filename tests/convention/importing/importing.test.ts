@@ -177,7 +177,7 @@ test('a service that lies is told so, and leaves nothing', async () => {
     ],
     ['more than 200,000 records', () => list([room(1)], 1_000_000)],
     ['the same records again', () => list([room(1), room(2)], 5_000)],
-    ['other records than it sends', () => list([room(1)], 3)],
+    ['different records than it says it has', () => list([room(1)], 3)],
     ['redirects are not followed', () => ({ status: 302, headers: { Location: 'http://169.254.169.254/' } })],
     ['more than 8 MB', () => ({ body: 'x'.repeat(9_000_000) })],
   ];
