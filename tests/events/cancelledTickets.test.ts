@@ -91,4 +91,7 @@ test('it comes back once, only while a seat is free, and only at the desk', asyn
   await cancel(other.id);
   expect(done(await times(6, () => back(ticket.id)))).toHaveLength(1);
   expect(await ok(desk.call('GET', `/api/event/${event_id}`))).toMatchObject({ taken_count: 1 });
+  await cancel(ticket.id);
+  await ok(scene.organiser.call('POST', `/api/event/${event_id}/cancel`));
+  expect(await refusal(back(ticket.id))).toMatch(/^409\/453/);
 });

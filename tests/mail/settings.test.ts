@@ -13,7 +13,7 @@ test('a mail server comes with a sender and the address of the service, and its 
   expect(read({ ...whole, MAIL_FROM: 'desk@example.org' }).MAIL_FROM).toBe('desk@example.org');
   expect(() => read({ SMTP_URL: whole.SMTP_URL })).toThrow(/MAIL_FROM=: is needed[\s\S]*NEXTAUTH_URL=: is needed/);
   expect(() => read({ ...whole, SMTP_URL: 'smtp://desk:secret/with#signs@mail.example.org' })).toThrow(
-    /SMTP_URL=\.\.\.: is no address/,
+    /SMTP_URL=\.\.\.: is not an address/,
   );
   expect(() => read({ ...whole, SMTP_URL: 'http://desk:secret@mail' })).toThrow(/SMTP_URL=\.\.\.: must begin with smtp/);
 });

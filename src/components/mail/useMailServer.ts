@@ -13,5 +13,5 @@ export const useMailServer = () =>
 /** What is promised of emails; where none are sent, that. */
 export function useMailPromise(promise: string): string {
   const { data } = useMailServer();
-  return data?.configured === false ? serverNoteText.keptHere : promise;
+  return data?.configured === false ? serverNoteText.noneSent : promise;
 }

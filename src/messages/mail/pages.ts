@@ -17,6 +17,7 @@ export const mailContentText = {
 /** The note above the list of mails: whether they are sent. */
 export const serverNoteText = {
   sentFrom: message<{ address: string | null }>('Emails are sent from {address}.'),
+  noneSent: 'No email is sent: no mail server is configured.',
   keptHere: 'No emails are sent: no mail server is configured, and they are kept here.',
   noServer: 'No mail server configured',
   noServerHelp:

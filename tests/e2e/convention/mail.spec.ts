@@ -59,8 +59,8 @@ test.describe('the outbox', () => {
     await enter(context, await newPerson(request));
     const page = await context.newPage();
     await page.goto(`/convention/${world.convention_id}`);
-    await page.getByRole('button', { name: 'All data' }).click();
-    await expect(page.getByRole('link', { name: 'Shifts', exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'My shifts', exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'All data' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Emails', exact: true })).toHaveCount(0);
     for (const path of [`/convention/${world.convention_id}/mails`, '/mail']) {
       await page.goto(path);

@@ -105,6 +105,7 @@ test('what is on hold is removed as a whole, by its buyer and the desk alone', a
   const parts = await partsOf(bundle_sale_id);
   expect(await refusal(buyer.call('DELETE', `/api/badge/${parts[0]?.id}`))).toBe('409/453 bundle_id');
   expect(await refusal(buyer.call('DELETE', `/api/soldproduct/${parts[5]?.id}`))).toBe('409/453 bundle_id');
+  expect(await refusal(it.scene.organiser.call('POST', `/api/soldproduct/${parts[5]?.id}/undo-sale`))).toBe('409/453 bundle_id');
   const remove = (as: Account) => as.call('POST', `${it.here}/remove-bundle`, { bundle_sale_id });
   for (const nobody of [it.scene.stranger, it.scene.foreigner])
     expect(await refusal(remove(nobody))).toBe('404/404 bundle_sale_id');
