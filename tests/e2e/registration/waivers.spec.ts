@@ -62,7 +62,7 @@ test.describe('on the public site', () => {
     await expectGood(page, 'waiver-sign');
     await takePicture(page, 'waiver-sign', { fullPage: true });
     await page.getByLabel('Your name').fill('Ada Byron');
-    await page.getByLabel('What you are to the attendee').fill('Mother');
+    await page.getByLabel('Your relationship to the attendee').fill('Mother');
     await draw(page);
     await page.getByLabel('I have read this').press('Space');
     await page.getByRole('button', { name: 'Sign Liability waiver' }).press('Enter');

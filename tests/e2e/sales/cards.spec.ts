@@ -48,7 +48,7 @@ test('keys are stored, a badge is paid by card after a refused one, and its orde
   await expectGoodLooks(page, 'paid-by-card');
 
   await call('DELETE', `/badge/${badge.id}`);
-  await page.goto(`/order/${badge.id}`);
+  await page.goto(`/order/${order}`);
   await expect(page.getByText('€60.00 was paid beyond what the lines cost.')).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Refund to the card…' }).click();

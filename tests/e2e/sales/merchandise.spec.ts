@@ -115,7 +115,7 @@ test('how a sale is paid is said before it is made; a till is opened there, and 
   await page.getByRole('button', { name: new RegExp(`^Undo: ${name}, Small`) }).click();
   await expect(state).toContainText('Undone. If you took 20.00, give it back.');
   await page.getByRole('button', { name: 'Open till' }).click();
-  await page.getByLabel('Till', { exact: true }).selectOption(`Till ${tag}`);
+  await page.getByRole('form', { name: 'Open till' }).getByLabel('Till', { exact: true }).selectOption(`Till ${tag}`);
   await page.getByRole('button', { name: 'Open till' }).click();
   const till = page.getByRole('region', { name: 'Till', exact: true });
   await expect(till).toContainText(`Till ${tag}, open since`);

@@ -30,7 +30,7 @@ test('by keyboard: a till is opened, takes a walk-up by card, and is counted; or
   await expect(till.getByLabel('Cash counted')).toBeFocused();
   await page.keyboard.type('49');
   await page.keyboard.press('Enter');
-  await expect(till).toContainText('50.00 should be in the till');
+  await expect(till).toContainText('50.00 should be in the drawer');
   await till.getByLabel('Reason for the difference').fill('Wrong change');
   await page.keyboard.press('Enter');
   await expect(till).toContainText('Door 1 is closed. Difference: -1.00.');

@@ -54,11 +54,11 @@ export function useActionLog<Subject = never>(options: LogOptions<Subject>) {
     setLines((now) => [line, ...now.map((one) => superseded(one, action))].slice(0, MAX_LINES));
     latest.current.onLine?.(action);
   }, []);
-  /** Adds what was done before the page was opened, the latest first. */
+  /** Fills the log with what was done before the page was opened, the latest first, unless something was done since. */
   const restore = useCallback(
     (earlier: readonly (LoggedAction<Subject> & { readonly time: Date; readonly undone?: boolean })[]) => {
       const older = earlier.map((line, n) => ({ ...line, key: -1 - n }));
-      setLines((now) => [...now.filter(({ key }) => key > 0), ...older].slice(0, MAX_LINES));
+      setLines((now) => (now.some(({ key }) => key > 0) ? now : older.slice(0, MAX_LINES)));
     },
     [],
   );
