@@ -9,7 +9,7 @@ test('an organizer adds a webhook, copies its secret once, sends a test and sees
   await page.goto(`/convention/${world.convention_id}/webhooks`);
   await page.getByRole('link', { name: /Add/ }).first().click();
   await page.getByLabel('Name').fill('Our program');
-  await page.getByLabel('Callback').fill('https://receiver.invalid/hook');
+  await page.getByLabel('Address').fill('https://receiver.invalid/hook');
   const events = page.getByRole('combobox', { name: 'Events' });
   await events.fill('event');
   await page.getByRole('option', { name: 'Event changed', exact: true }).click();
