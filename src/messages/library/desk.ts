@@ -71,7 +71,7 @@ export const libraryDeskText = {
   onlyLooking: message<{ owner: string }>(
     "You don't have permission to check out games. {owner, select, none {The library’s owner} other {{owner}, who owns the library,}} can give it to you.",
   ),
-  mayGive: "You don't have permission to check out games yet. You may give permissions of this library, to yourself too.",
+  mayGive: "You don't have permission to check out games yet. You can give permissions for this library, including to yourself.",
   give: 'Give me permission to check out games',
   given: 'You can check out games now.',
   notGiven: 'Permission not given',

@@ -118,7 +118,9 @@ export const assignmentsText = {
 /** The bar that changes or copies several shifts. */
 export const bulkBarText = {
   label: 'Several shifts',
-  chosen: message<{ count: number }>('{count} {count, plural, one {shift} other {shifts}} chosen'),
+  chosen: message<{ count: number }>(
+    '{count, plural, =0 {Choose shifts to change or copy:} one {# shift chosen} other {# shifts chosen}}',
+  ),
   chooseAll: message<{ count: number }>('All {count}'),
   chooseNone: 'None',
   copy: 'Copy',
