@@ -137,7 +137,7 @@ export const walkUpText = {
   ),
   /** What the desk does with the money of a sale that is undone. */
   takenBack: message<{ name: string; number: number; back: string; how: How; credit: string }>(
-    'The sale to {name} (#{number}) is undone.{back, select, none {} other {{how, select, card { If you charged {back}, refund it at the card terminal.} other { If you took {back}, give it back.}}}}{credit, select, none {} other { Give back {back, select, none {nothing} other {no more}} here: your till was closed since, or another desk sold the badge. The {credit} is credit of the order now, and the treasurer pays it back.}}',
+    'The sale to {name} (#{number}) is undone.{back, select, none {} other {{how, select, card { If you charged {back}, refund it at the card terminal.} other { If you took {back}, give it back.}}}}{credit, select, none {} other { {back, select, none {Give nothing back here} other {Give back no more than that}}: {credit} was not taken at your open till. It is credit of the order now, and the treasurer pays it back.}}',
   ),
   changedSince: message<{ name: string; number: number }>(
     'The badge of {name} (#{number}) was checked in, printed, or changed after the sale and was not deleted. Find it to refund it.',

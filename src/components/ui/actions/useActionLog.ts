@@ -22,6 +22,15 @@ export interface LogLine<Subject = never> extends LoggedAction<Subject> {
   readonly undone?: boolean;
 }
 const MAX_LINES = 50;
+/** Hours in which what was done before the page was opened can be undone there: a long shift. */
+const UNDO_HOURS = 12;
+/** A line of before the page was opened. */
+export type EarlierLine<Subject = never> = LoggedAction<Subject> & { readonly time: Date; readonly undone?: boolean };
+/** The line, which can no longer be undone once it is older than a shift. */
+export function restoredLine<Subject>(line: EarlierLine<Subject>, now: number): EarlierLine<Subject> {
+  const { undo, ...rest } = line;
+  return undo && now - line.time.getTime() > UNDO_HOURS * 3_600_000 ? rest : line;
+}
 /** A line as it is once something else happened to what it is about. */
 function superseded<Subject>(line: LogLine<Subject>, { about }: LoggedAction<Subject>): LogLine<Subject> {
   if (!about || line.about !== about) return line;
@@ -55,13 +64,10 @@ export function useActionLog<Subject = never>(options: LogOptions<Subject>) {
     latest.current.onLine?.(action);
   }, []);
   /** Fills the log with what was done before the page was opened, the latest first, unless something was done since. */
-  const restore = useCallback(
-    (earlier: readonly (LoggedAction<Subject> & { readonly time: Date; readonly undone?: boolean })[]) => {
-      const older = earlier.map((line, n) => ({ ...line, key: -1 - n }));
-      setLines((now) => (now.some(({ key }) => key > 0) ? now : older.slice(0, MAX_LINES)));
-    },
-    [],
-  );
+  const restore = useCallback((earlier: readonly EarlierLine<Subject>[]) => {
+    const older = earlier.map((line, n) => ({ ...restoredLine(line, Date.now()), key: -1 - n }));
+    setLines((now) => (now.some(({ key }) => key > 0) ? now : older.slice(0, MAX_LINES)));
+  }, []);
   const enqueue = useCallback(
     (work: () => Promise<void>) => {
       setBusy(true);
