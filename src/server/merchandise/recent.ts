@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
 import { moneyAccountNames } from '../../resources/ledger/accounts.ts';
 import { action } from '../core/actions/action.ts';
+import { latestChanges } from '../core/history/latestChanges.ts';
 import { can } from '../platform/policy.ts';
 import { howPaidSql } from '../sales/howPaid.ts';
 
 const MAX_LINES = 20;
-/** How many changes in a convention are looked through. */
-const LOOKED_THROUGH = 5000;
 const line = z.object({
   date_created: z.date(),
   soldproduct_id: z.string(),
@@ -38,7 +37,7 @@ export const conventionActions = {
         SELECT done.date_created, soldproduct.id AS soldproduct_id, soldproduct_number, productvariant_id, soldproduct.discount_id,
           badge.name AS buyer, soldproduct.retail_price / 100.0::float8 AS retail_price, soldproduct.net_price / 100.0::float8 AS net_price,
           ${howPaidSql('soldproduct', 'done.date_created', viewer.user_id)} AS method, picked_up
-        FROM (SELECT * FROM historyentry WHERE convention_id = ${row.id}::uuid ORDER BY id DESC LIMIT ${LOOKED_THROUGH}) AS done
+        FROM ${latestChanges(row.id)} AS done
           JOIN soldproduct ON soldproduct.id = done.record_id LEFT JOIN badge ON badge.id = badge_id
         WHERE done.resource = 'soldproduct' AND done.action = 'create' AND done.after ->> 'verified' = 'true'
           AND done.user_id = ${viewer.user_id}::uuid

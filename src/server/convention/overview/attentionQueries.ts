@@ -68,12 +68,13 @@ const loans: Part = (id) => sql`
 const mails: Part = (id) => sql`
   SELECT count(*)::int AS failed_count FROM mail WHERE convention_id = ${id}::uuid AND status IN ('failed', 'unsure')`;
 const door: Part = (id) => sql`
-  SELECT count(*) FILTER (WHERE verified)::int AS badge_count, count(*) FILTER (WHERE verified AND checked_in)::int AS checked_in_count,
-    count(*) FILTER (WHERE amount_owed > 0)::int AS unpaid_count, coalesce(sum(amount_owed), 0)::float8 / 100 AS due_amount,
-    (SELECT count(*)::int FROM ticket WHERE convention_id = ${id}::uuid AND amount_owed > 0) AS due_ticket_count,
-    (SELECT coalesce(sum(amount_owed), 0)::float8 / 100 FROM ticket WHERE convention_id = ${id}::uuid AND amount_owed > 0) AS due_ticket_amount,
+  SELECT badges.*, due.*,
     (SELECT count(*)::int FROM deskaction WHERE convention_id = ${id}::uuid AND status = 'open' AND library_id IS NULL) AS offline_count
-  FROM badge WHERE convention_id = ${id}::uuid`;
+  FROM (SELECT count(*) FILTER (WHERE verified)::int AS badge_count, count(*) FILTER (WHERE verified AND checked_in)::int AS checked_in_count,
+      count(*) FILTER (WHERE amount_owed > 0)::int AS unpaid_count, coalesce(sum(amount_owed), 0)::float8 / 100 AS due_amount
+    FROM badge WHERE convention_id = ${id}::uuid) AS badges,
+    (SELECT count(*)::int AS due_ticket_count, coalesce(sum(amount_owed), 0)::float8 / 100 AS due_ticket_amount
+    FROM ticket WHERE convention_id = ${id}::uuid AND amount_owed > 0) AS due`;
 /** Counts disputes that are to be answered, and differences with the provider of card payments that nobody has explained. */
 const money: Part = (id) => sql`
   SELECT count(*)::int AS dispute_count, min(answer_by_date) AS dispute_date,

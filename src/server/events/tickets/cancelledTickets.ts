@@ -3,14 +3,13 @@ import { ledgerRefusals } from '../../../messages/ledger/ledger.ts';
 import { text } from '../../../resources/fields.ts';
 import { badge } from '../../../resources/registration/badge.ts';
 import { action } from '../../core/actions/action.ts';
+import { latestChanges } from '../../core/history/latestChanges.ts';
 import { referenceNotFound, stateForbids } from '../../errors/refusals.ts';
 import { reservedOf } from '../../ledger/refund.ts';
 import type { Context } from '../../platform/context.ts';
 import { issueTicket } from './seat.ts';
 import { managesTickets } from './ticket.ts';
 
-/** How many changes in a convention are looked through. */
-const LOOKED_THROUGH = 5000;
 const MAX_LINES = 20;
 const amount = z.number().meta({ description: 'In currency units.' });
 const cancelled = z.object({
@@ -37,7 +36,7 @@ async function readGone({ db }: Context, badge_id: string, ticket_id: string): P
     SELECT record_id::text AS id, before ->> 'event_id' AS event_id, before ->> 'badge_id' AS badge_id,
       (before ->> 'ticket_number')::int AS ticket_number, (before ->> 'retail_price')::int AS retail_price,
       (before ->> 'net_price')::int AS net_price, (before ->> 'verified')::boolean AS verified
-    FROM historyentry WHERE record_id::text = ${ticket_id} AND record_id = ${ticket_id}::uuid AND resource = 'ticket' AND action = 'delete'
+    FROM historyentry WHERE record_id = ${ticket_id}::uuid AND resource = 'ticket' AND action = 'delete'
       AND before ->> 'badge_id' = ${badge_id} AND EXISTS (SELECT 1 FROM event WHERE id = (before ->> 'event_id')::uuid)
       AND NOT EXISTS (SELECT 1 FROM ticket WHERE id = ${ticket_id}::uuid)
     ORDER BY historyentry.id DESC LIMIT 1`;
@@ -68,7 +67,7 @@ export const badgeActions = {
         SELECT DISTINCT ON (done.id) record_id::text AS ticket_id, (before ->> 'ticket_number')::int AS ticket_number, event.id::text AS event_id,
           event.name AS event_name, done.date_created AS cancelled_date, (before ->> 'net_price')::int / 100.0::float8 AS net_price,
           coalesce(line.amount_paid - line.amount_refunded, 0) / 100.0::float8 AS amount_paid
-        FROM (SELECT * FROM historyentry WHERE convention_id = ${row.convention_id}::uuid ORDER BY id DESC LIMIT ${LOOKED_THROUGH}) AS done
+        FROM ${latestChanges(row.convention_id)} AS done
           JOIN event ON event.id = (before ->> 'event_id')::uuid AND NOT is_cancelled AND NOT trashed AND (start_date IS NULL OR start_date > now())
           LEFT JOIN orderline AS line ON line.item_type = 'ticket' AND line.item_id = record_id
         WHERE done.resource = 'ticket' AND done.action = 'delete' AND done.user_id IS NOT NULL AND before ->> 'badge_id' = ${row.id}

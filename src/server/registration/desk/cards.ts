@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import type { Db } from '../../platform/context.ts';
 import { disputedSql } from '../../sales/owed.ts';
-import { owedSql } from './owed.ts';
 import { checkedInBy } from './recent.ts';
 
 const companion = z.object({
@@ -83,7 +82,7 @@ const MAX_NOTES = 3;
 const MAX_COMPANIONS = 19;
 
 const { sql } = Prisma;
-const owed = (badge: string) => sql`${owedSql(badge)} / 100.0::float8`;
+const owed = (badge: string) => sql`${Prisma.raw(badge)}.amount_owed / 100.0::float8`;
 const validDays = sql`badgetypeconday JOIN conventionday ON conventionday.id = conventionday_id WHERE badgetypeconday.badgetype_id = badge.badgetype_id`;
 
 const age = sql`(SELECT extract(year FROM age(coalesce((start_date AT TIME ZONE timezone)::date, current_date), badge.birth_date::date))::int
@@ -102,7 +101,7 @@ const columns = sql`badge.id, badge.badge_number, badge.name, badge.firstname, b
     'is_disputed', NOT one.is_paid AND one.disputed > 0) ORDER BY one.sequence_number, one.name), '[]') FROM (
     SELECT piece.id, concat_ws(', ', product.name, CASE WHEN EXISTS (SELECT 1 FROM productvariant AS other WHERE other.product_id = product.id AND other.id <> variant.id)
         THEN variant.name END) AS name, product.sequence_number,
-      piece.verified AND ${owedSql('piece')} = 0 AS is_paid, ${disputedSql('soldproduct', 'piece')} AS disputed
+      piece.verified AND piece.amount_owed = 0 AS is_paid, ${disputedSql('soldproduct', 'piece')} AS disputed
     FROM soldproduct AS piece JOIN productvariant AS variant ON variant.id = productvariant_id JOIN product ON product.id = product_id
     WHERE badge_id = badge.id AND product.addon <> 'no' AND (verified OR hold_expires_date > now()) LIMIT ${MAX_ADDONS}) AS one) AS addons,
   ARRAY(SELECT conventionday.name FROM ${validDays} ORDER BY conventionday.start_date LIMIT 10) AS valid_days,

@@ -3,6 +3,7 @@ import { Prisma } from '../../../generated/prisma/client.ts';
 import { convention } from '../../../resources/convention/convention.ts';
 import { moneyAccountNames } from '../../../resources/ledger/accounts.ts';
 import { action } from '../../core/actions/action.ts';
+import { latestChanges } from '../../core/history/latestChanges.ts';
 import type { Context } from '../../platform/context.ts';
 import { can } from '../../platform/policy.ts';
 import { howPaidSql } from '../../sales/howPaid.ts';
@@ -18,8 +19,6 @@ export async function whoCheckedIn({ db }: Context, id: string): Promise<string 
 }
 
 const MAX_LINES = 20;
-/** How many changes in a convention are looked through. */
-const LOOKED_THROUGH = 5000;
 const line = z.object({
   date_created: z.date(),
   kind: z.enum(['check_in', 'undo', 'payment', 'sale', 'name', 'refund', 'deletion']),
@@ -67,7 +66,7 @@ export const actions = {
               WHEN after ?| '{firstname,lastname,name}' THEN 'name' END AS kind,
             (coalesce((after ->> 'amount_paid')::int, (after ->> 'amount_refunded')::int, 0)
               - coalesce((before ->> 'amount_paid')::int, (before ->> 'amount_refunded')::int, 0)) / 100.0::float8 AS amount
-          FROM (SELECT * FROM historyentry WHERE convention_id = ${row.id}::uuid ORDER BY id DESC LIMIT ${LOOKED_THROUGH}) AS latest
+          FROM ${latestChanges(row.id)} AS latest
           WHERE resource = 'badge' AND user_id = ${viewer.user_id}::uuid
         ) AS done LEFT JOIN badge ON badge.id = done.record_id
         LEFT JOIN LATERAL (SELECT before FROM historyentry WHERE badge.id IS NULL AND record_id = done.record_id AND action = 'delete' LIMIT 1) AS gone ON true
