@@ -25,7 +25,7 @@ export const conventionsText = translated('conventionsText', {
   title: 'Conventions',
   lead: 'Choose a convention to see its program and get a badge.',
   empty: 'Conventions will be listed here.',
-  coming: 'Now and coming',
+  coming: 'Now and upcoming',
   over: 'Over',
   noDates: 'Dates to be announced',
   cancelled: 'Cancelled',

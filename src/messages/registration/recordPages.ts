@@ -35,7 +35,7 @@ export const badgePageText = {
     '{type}: {price}, added {added}. {until, select, none {{due} is due.} other {{due} is due; the badge is held until {until}, and released then if it is not paid.}}',
   ),
   whyOwed: message<{ type: string; price: string; paid: string; due: string }>(
-    '{type}: {price}, of which {paid} is paid and counts. {due} is due: the type became dearer, or a bank took a payment back.',
+    '{type}: {price}. {paid} is paid, and {due} is due: the type became more expensive, or a bank took a payment back.',
   ),
   loans: 'Games from the library',
   out: 'Out now',

@@ -77,7 +77,7 @@ describe('a badge', () => {
     );
     expect(whyDue({ ...held, hold_expires_date: null }, clock)).toBe('Four-Day: 65.00, added Thu Jan 21, 4:23 PM. 65.00 is due.');
     expect(whyDue({ ...held, verified: true, amount_paid: 35, amount_owed: 30 }, clock)).toContain(
-      '30.00 is due: the type became dearer',
+      '30.00 is due: the type became more expensive',
     );
     expect(whyDue({ ...held, verified: true, amount_owed: 0 }, clock)).toBeNull();
     expect(chip('badge', { verified: true, net_price: 0, amount_owed: 0, tickets_due: 1 })).toBe('Ticket due');
