@@ -1,10 +1,11 @@
 import { showDays, showOpening, showTime } from '../../client/format/local.ts';
 import { bundleText } from '../../messages/public/sale.ts';
+import { conventionsText } from '../../messages/public/screen.ts';
 import { homeText } from '../../messages/public/site.ts';
 import { addressIn, clockOf } from './format.ts';
-import { Badge, Bundle, Calls } from './HomeParts.tsx';
+import { Badges, Calls } from './HomeParts.tsx';
 import { Prose } from './Prose.tsx';
-import { notOnSale } from './saleWindow.ts';
+import { isAhead, notOnSale } from './saleWindow.ts';
 import type { Site, SiteConvention } from './site.ts';
 import { WishNote } from './wishes/WishNote.tsx';
 
@@ -19,6 +20,7 @@ export function HomePage({ site, now }: { site: Site; now: Date }) {
   const clock = clockOf(convention);
   const where = whereOf(convention);
   const sold = badges.filter(({ is_sold }) => is_sold);
+  const isComing = isAhead(convention, now);
   const isOnSale = [...sold, ...bundles].some((offer) => !notOnSale(offer, now, clock));
   return (
     <>
@@ -36,19 +38,22 @@ export function HomePage({ site, now }: { site: Site; now: Date }) {
         <h1>
           <bdi>{name}</bdi>
         </h1>
-        {start_date && <p className="lead">{showDays(start_date, end_date, clock)}</p>}
+        <p className="lead">{start_date ? showDays(start_date, end_date, clock) : conventionsText.noDates}</p>
         {where && <p>{where}</p>}
         <p className="actions">
-          <a className="button primary" href={addressIn(convention, 'program')}>
-            {homeText.toProgram}
-          </a>
-          {sold.length > 0 && (
+          {events.length > 0 && (
+            <a className="button primary" href={addressIn(convention, 'program')}>
+              {homeText.toProgram}
+            </a>
+          )}
+          {isComing && sold.length > 0 && (
             <a className="button" href={isOnSale ? addressIn(convention, 'badges') : '#badges'}>
               {isOnSale ? homeText.getBadge : homeText.toBadges}
             </a>
           )}
         </p>
         {events.length > 0 && <p className="quiet">{homeText.count({ events: events.length })}</p>}
+        {!events.length && isComing && <p className="quiet">{homeText.noProgram}</p>}
       </section>
       <WishNote convention={convention} />
       {news.length > 0 && (
@@ -85,38 +90,8 @@ export function HomePage({ site, now }: { site: Site; now: Date }) {
           </ul>
         </section>
       )}
-      <section aria-labelledby="badges">
-        <h2 id="badges">{homeText.badges}</h2>
-        {sold.length || bundles.length ? (
-          <>
-            <ul className="cards">
-              {sold.map((badge) => (
-                <Badge key={badge.id} badge={badge} clock={clock} now={now} />
-              ))}
-            </ul>
-            {bundles.length > 0 && (
-              <>
-                <h3>{bundleText.title}</h3>
-                <ul className="cards">
-                  {bundles.map((bundle) => (
-                    <Bundle key={bundle.id} bundle={bundle} clock={clock} now={now} />
-                  ))}
-                </ul>
-              </>
-            )}
-            {isOnSale && (
-              <p className="actions">
-                <a className="button primary" href={addressIn(convention, 'badges')}>
-                  {homeText.getBadge}
-                </a>
-              </p>
-            )}
-          </>
-        ) : (
-          <p className="quiet">{homeText.noBadges}</p>
-        )}
-      </section>
-      <Calls convention={convention} />
+      {isComing && <Badges site={site} now={now} />}
+      {isComing && <Calls site={site} />}
       {(email || website || phone) && (
         <section aria-labelledby="contact">
           <h2 id="contact">{homeText.contact}</h2>

@@ -3,11 +3,11 @@ import type { Clock } from '../../client/format/local.ts';
 import { price, showTime } from '../../client/format/local.ts';
 import { bundleText, saleText } from '../../messages/public/sale.ts';
 import { homeText } from '../../messages/public/site.ts';
-import { addressIn } from './format.ts';
+import { addressIn, clockOf } from './format.ts';
 import { fullnessOf } from './fullness.ts';
 import { Prose } from './Prose.tsx';
 import { notOnSale } from './saleWindow.ts';
-import type { SiteBadge, SiteBundle, SiteConvention } from './site.ts';
+import type { Site, SiteBadge, SiteBundle } from './site.ts';
 
 /** Something that is sold: its name, price and description around what there is to say of it. */
 function Offer({ offer, clock, now, children }: { offer: SiteBadge | SiteBundle; clock: Clock; now: Date; children: ReactNode }) {
@@ -30,7 +30,7 @@ function Offer({ offer, clock, now, children }: { offer: SiteBadge | SiteBundle;
 }
 
 /** A badge type: its price, and whether there are any left. */
-export function Badge({ badge, clock, now }: { badge: SiteBadge; clock: Clock; now: Date }) {
+function Badge({ badge, clock, now }: { badge: SiteBadge; clock: Clock; now: Date }) {
   const { id, left, total } = badge;
   const why = notOnSale(badge, now, clock);
   const fullness = total === null ? 'free' : total > 0 ? fullnessOf(left, total) : 'full';
@@ -48,7 +48,7 @@ export function Badge({ badge, clock, now }: { badge: SiteBadge; clock: Clock; n
 }
 
 /** A bundle: its price, and what it contains. */
-export function Bundle({ bundle, clock, now }: { bundle: SiteBundle; clock: Clock; now: Date }) {
+function Bundle({ bundle, clock, now }: { bundle: SiteBundle; clock: Clock; now: Date }) {
   const { saved, parts } = bundle;
   const why = notOnSale(bundle, now, clock);
   return (
@@ -60,15 +60,56 @@ export function Bundle({ bundle, clock, now }: { bundle: SiteBundle; clock: Cloc
   );
 }
 
+/** What badges and bundles cost, with the way to get one. */
+export function Badges({ site, now }: { site: Site; now: Date }) {
+  const { convention, bundles } = site;
+  const clock = clockOf(convention);
+  const sold = site.badges.filter(({ is_sold }) => is_sold);
+  return (
+    <section aria-labelledby="badges">
+      <h2 id="badges">{homeText.badges}</h2>
+      {sold.length || bundles.length ? (
+        <>
+          <ul className="cards">
+            {sold.map((badge) => (
+              <Badge key={badge.id} badge={badge} clock={clock} now={now} />
+            ))}
+          </ul>
+          {bundles.length > 0 && (
+            <>
+              <h3>{bundleText.title}</h3>
+              <ul className="cards">
+                {bundles.map((bundle) => (
+                  <Bundle key={bundle.id} bundle={bundle} clock={clock} now={now} />
+                ))}
+              </ul>
+            </>
+          )}
+          {[...sold, ...bundles].some((offer) => !notOnSale(offer, now, clock)) && (
+            <p className="actions">
+              <a className="button primary" href={addressIn(convention, 'badges')}>
+                {homeText.getBadge}
+              </a>
+            </p>
+          )}
+        </>
+      ) : (
+        <p className="quiet">{homeText.noBadges}</p>
+      )}
+    </section>
+  );
+}
+
 /** What people can do besides coming. */
-export function Calls({ convention }: { convention: SiteConvention }) {
-  const { submissions_open, takes_volunteers } = convention;
-  if (!submissions_open && !takes_volunteers) return null;
+export function Calls({ site: { convention, types } }: { site: Site }) {
+  const { takes_volunteers } = convention;
+  const takesEvents = convention.submissions_open && types.length > 0;
+  if (!takesEvents && !takes_volunteers) return null;
   return (
     <section aria-labelledby="calls">
       <h2 id="calls">{homeText.calls}</h2>
       <ul className="cards">
-        {submissions_open && (
+        {takesEvents && (
           <li className="card">
             <h3>{homeText.callForEvents}</h3>
             <p>{homeText.callForEventsLead}</p>

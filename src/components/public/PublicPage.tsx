@@ -4,6 +4,7 @@ import { zoneName } from '../../client/format/local.ts';
 import { type Language, language, languageNames, languages } from '../../messages/language.ts';
 import { languageText, siteText } from '../../messages/public/site.ts';
 import { addressIn } from './format.ts';
+import { isOver } from './saleWindow.ts';
 import type { Site } from './site.ts';
 
 /** The parts of a convention's site, in the order of the menu. */
@@ -38,6 +39,7 @@ interface PublicPageProps {
   readonly place: Place | null;
   readonly head: PageHead;
   readonly frame: PageFrame;
+  readonly now: Date;
   readonly children: ReactNode;
 }
 
@@ -118,7 +120,7 @@ const LanguageChoice = ({ here }: { here: string }) => (
 );
 
 /** A public page: head, menu, content. It is drawn on the server only. */
-export function PublicPage({ site, place, head, frame, children }: PublicPageProps) {
+export function PublicPage({ site, place, head, frame, now, children }: PublicPageProps) {
   const { convention } = site;
   const shown = places.filter((one) => one !== 'library' || convention.library_id);
   return (
@@ -151,9 +153,9 @@ export function PublicPage({ site, place, head, frame, children }: PublicPagePro
           </nav>
         </header>
         <main id="content" tabIndex={-1}>
-          {convention.cancelled && (
+          {(convention.cancelled || isOver(convention, now)) && (
             <p className="notice" role="status">
-              {siteText.cancelled}
+              {convention.cancelled ? siteText.cancelled : siteText.over}
             </p>
           )}
           {children}

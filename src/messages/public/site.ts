@@ -17,6 +17,7 @@ export const siteText = translated('siteText', {
   titled: message<{ page: string; convention: string }>('{page} · {convention}'),
   zone: message<{ zone: string }>('Times are in {zone}.'),
   cancelled: 'This convention has been cancelled.',
+  over: 'This convention is over.',
   notFoundTitle: 'Page not found',
   notFound: 'There is no page at this address. It may have moved, or the address may have a typo.',
   toHome: 'Go to the home page',
@@ -29,6 +30,7 @@ export const siteText = translated('siteText', {
 export const homeText = translated('homeText', {
   online: 'Online',
   toProgram: 'See the program',
+  noProgram: 'The program will be here once it is ready.',
   toBadges: 'See badges',
   getBadge: 'Get a badge',
   announcements: 'Announcements',

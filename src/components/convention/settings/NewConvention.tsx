@@ -14,15 +14,17 @@ import { importPageText } from '../../../messages/convention/importPage.ts';
 import { newConventionText } from '../../../messages/convention/newConvention.ts';
 import { ReferenceInput } from '../../records/form/inputs/fieldInputs.ts';
 import { LazySelect, LazyZoneSelect } from '../../records/form/inputs/lazyInputs.ts';
-import { notifySuccess } from '../../ui/actions/notices.tsx';
+import { notifyRefusal, notifySuccess } from '../../ui/actions/notices.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { FirstDays } from './FirstDays.tsx';
+import { addFirstDays, datesBetween } from './firstDays.ts';
 
 const NEW_GROUP = 'new';
 const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** The form for a new convention: name, group (possibly a new one) and time zone. */
+/** The form for a new convention: name, group (possibly a new one), venue, first and last day, and time zone. */
 export function NewConvention() {
   const me = useMe();
   return (
@@ -51,28 +53,37 @@ function ConventionForm({ groups, admin }: { groups: { value: string; label: str
   const [name, setName] = useState('');
   const [group, setGroup] = useState(groups[0]?.value ?? NEW_GROUP);
   const [newGroup, setNewGroup] = useState('');
+  const [venue, setVenue] = useState('');
+  const [days, setDays] = useState({ first: '', last: '' });
   const [timezone, setZone] = useState(deviceZone);
   const [submitted, setSubmitted] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const groupField = useRef<HTMLInputElement>(null);
+  const daysField = useRef<HTMLInputElement>(null);
   const isNewGroup = group === NEW_GROUP || group === '';
   const missing = { name: !name.trim(), group: isNewGroup && !newGroup.trim() };
+  const clock = { zone: timezone, hours: 12 } as const;
+  const dates = datesBetween(days.first, days.last, clock);
 
   const create = async (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    const wrong = missing.name ? nameField : missing.group ? groupField : null;
+    const wrong = missing.name ? nameField : missing.group ? groupField : dates ? null : daysField;
     if (wrong) wrong.current?.focus();
-    if (wrong || busy) return;
+    if (wrong || !dates || busy) return;
     setBusy(true);
     setRefusal(null);
     try {
       const group_id = isNewGroup ? (await api.group.create.mutate({ name: newGroup })).id : group;
       // If creating the convention fails, the group already exists: do not create it again.
       setGroup(group_id);
-      const convention = await api.convention.create.mutate({ name, group_id, timezone });
+      const convention = await api.convention.create.mutate({ name, group_id, timezone, venue_id: venue || null });
+      // The convention exists: what keeps a day from being added is said on its overview, whose next step is to add days.
+      await addFirstDays(convention.id, dates, clock).catch((error: unknown) =>
+        notifyRefusal(newConventionText.daysFailed, refusalOf(error)),
+      );
       await client.invalidateQueries();
       notifySuccess(newConventionText.created({ convention: recordName(convention) }));
       await router.push(`/convention/${convention.id}`);
@@ -131,6 +142,15 @@ function ConventionForm({ groups, admin }: { groups: { value: string; label: str
             error={submitted && missing.group ? newConventionText.newGroupRequired : undefined}
           />
         )}
+        <ReferenceInput
+          to="venue"
+          label={newConventionText.venue}
+          description={newConventionText.venueHelp}
+          value={venue}
+          onChange={setVenue}
+          context={{}}
+        />
+        <FirstDays ref={daysField} days={days} onChange={setDays} wrong={submitted && !dates} />
         <LazyZoneSelect
           label={newConventionText.timeZone}
           description={newConventionText.timeZoneHelp}

@@ -8,7 +8,8 @@ export interface Hours {
   readonly from: string;
   readonly to: string;
 }
-const defaultHours: Hours = { date: '', from: '09:00', to: '22:00' };
+/** Of the first day, until somebody says otherwise. */
+export const defaultHours: Hours = { date: '', from: '09:00', to: '22:00' };
 
 const at = (value: unknown) => new Date(value as string | Date); // a Date over tRPC, a string over REST
 /** When a day begins and ends by the clock. */

@@ -13,7 +13,7 @@ import type { Incoming } from '../cart/transfers.ts';
 import { addressIn, clockOf } from '../format.ts';
 import { ImportedForYou } from '../imported/ImportedForYou.tsx';
 import { Prose } from '../Prose.tsx';
-import { notOnSale } from '../saleWindow.ts';
+import { isAhead, notOnSale } from '../saleWindow.ts';
 import type { Site, SiteConvention } from '../site.ts';
 import { SignLink } from '../waivers/SignLink.tsx';
 import type { BadgeOffer, MyBadge } from './badges.ts';
@@ -196,20 +196,24 @@ export function BadgesPage({ site, person, next, badges, incoming, imported, car
       ) : (
         <p className="quiet">{badgesText.none}</p>
       )}
-      <section aria-labelledby="get">
-        <h2 id="get">{badgesText.get}</h2>
-        <p>{badgesText.lead}</p>
-        {offers.length ? (
-          <ul className="cards">
-            {offers.map((offer) => (
-              <Offer key={offer.id} offer={offer} convention={site.convention} name={own} {...asked} />
-            ))}
-          </ul>
-        ) : (
-          <p className="quiet">{badgesText.noOffers}</p>
-        )}
-      </section>
-      <Bundles bundles={bundles} convention={site.convention} />
+      {isAhead(site.convention, asked.now) && (
+        <>
+          <section aria-labelledby="get">
+            <h2 id="get">{badgesText.get}</h2>
+            <p>{badgesText.lead}</p>
+            {offers.length ? (
+              <ul className="cards">
+                {offers.map((offer) => (
+                  <Offer key={offer.id} offer={offer} convention={site.convention} name={own} {...asked} />
+                ))}
+              </ul>
+            ) : (
+              <p className="quiet">{badgesText.noOffers}</p>
+            )}
+          </section>
+          <Bundles bundles={bundles} convention={site.convention} />
+        </>
+      )}
     </>
   );
 }

@@ -30,6 +30,7 @@ export const siteText: Translation<typeof English.siteText> = {
   titled: '{page} · {convention}',
   zone: 'Alle Zeiten gelten in dieser Zeitzone: {zone}.',
   cancelled: 'Diese Convention wurde abgesagt.',
+  over: 'Diese Convention ist vorbei.',
   notFoundTitle: 'Seite nicht gefunden',
   notFound: 'Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder die Adresse enthält einen Tippfehler.',
   toHome: 'Zur Startseite',
@@ -40,6 +41,7 @@ export const siteText: Translation<typeof English.siteText> = {
 export const homeText: Translation<typeof English.homeText> = {
   online: 'Online',
   toProgram: 'Zum Programm',
+  noProgram: 'Das Programm steht hier, sobald es fertig ist.',
   toBadges: 'Zu den Badges',
   getBadge: 'Badge holen',
   announcements: 'Neuigkeiten',

@@ -30,6 +30,7 @@ export const siteText: Translation<typeof English.siteText> = {
   titled: '{page} · {convention}',
   zone: 'Las horas corresponden a esta zona horaria: {zone}.',
   cancelled: 'Esta convención se ha cancelado.',
+  over: 'Esta convención ya terminó.',
   notFoundTitle: 'Página no encontrada',
   notFound: 'No hay ninguna página en esta dirección. Puede que se haya movido o que la dirección tenga una errata.',
   toHome: 'Ir a la página de inicio',
@@ -40,6 +41,7 @@ export const siteText: Translation<typeof English.siteText> = {
 export const homeText: Translation<typeof English.homeText> = {
   online: 'En línea',
   toProgram: 'Ver el programa',
+  noProgram: 'El programa aparecerá aquí cuando esté listo.',
   toBadges: 'Ver las credenciales',
   getBadge: 'Conseguir una credencial',
   announcements: 'Novedades',

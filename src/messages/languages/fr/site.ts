@@ -30,6 +30,7 @@ export const siteText: Translation<typeof English.siteText> = {
   titled: '{page} · {convention}',
   zone: 'Les heures sont indiquées dans ce fuseau : {zone}.',
   cancelled: 'Cette convention est annulée.',
+  over: 'Cette convention est terminée.',
   notFoundTitle: 'Page introuvable',
   notFound: 'Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.',
   toHome: 'Aller à la page d’accueil',
@@ -40,6 +41,7 @@ export const siteText: Translation<typeof English.siteText> = {
 export const homeText: Translation<typeof English.homeText> = {
   online: 'En ligne',
   toProgram: 'Voir le programme',
+  noProgram: 'Le programme paraîtra ici dès qu’il sera prêt.',
   toBadges: 'Voir les badges',
   getBadge: 'Obtenir un badge',
   announcements: 'Actualités',

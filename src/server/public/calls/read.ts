@@ -7,12 +7,14 @@ import type {
   TalkLine,
 } from '../../../components/public/calls/submit.ts';
 import type { Closed } from '../../../components/public/calls/TypesPage.tsx';
+import { isAhead } from '../../../components/public/saleWindow.ts';
 import type { Site } from '../../../components/public/site.ts';
 import type { EventSubmission, EventType } from '../../../generated/prisma/client.ts';
 import { submitText } from '../../../messages/public/submit.ts';
 import { customFieldList } from '../../../resources/customFields.ts';
 import { deletable, type State, stateAfterUpdate } from '../../../resources/events/submissionStates.ts';
 import { db } from '../../db/client.ts';
+import { now } from '../../db/clock.ts';
 import { Refusal } from '../../errors/refusals.ts';
 import { canSchedule } from '../../events/policy.ts';
 import { cohostsOf } from '../../events/submissions/cohostActions.ts';
@@ -66,9 +68,12 @@ export async function daysOf(convention_id: string): Promise<SubmitDay[]> {
 }
 /** Why the viewer cannot submit now; null: they can. */
 export async function closedFor(ctx: Pick<Context, 'db' | 'viewer'>, convention_id: string): Promise<Closed | null> {
-  const convention = await db.convention.findUniqueOrThrow({ where: { id: convention_id }, select: { submissions_open: true } });
-  if (!convention.submissions_open && !canSchedule(ctx.viewer, { convention_id }))
-    return { text: submitText.closed, needsBadge: false };
+  const convention = await db.convention.findUniqueOrThrow({
+    where: { id: convention_id },
+    select: { submissions_open: true, end_date: true, cancelled: true },
+  });
+  const isClosed = !convention.submissions_open || !isAhead(convention, new Date(now()));
+  if (isClosed && !canSchedule(ctx.viewer, { convention_id })) return { text: submitText.closed, needsBadge: false };
   if (!(await daysOf(convention_id)).length) return { text: submitText.noTimes, needsBadge: false };
   if (!ctx.viewer || canSchedule(ctx.viewer, { convention_id })) return null;
   try {

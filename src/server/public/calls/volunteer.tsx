@@ -1,9 +1,11 @@
 import { VolunteerPage } from '../../../components/public/calls/VolunteerPage.tsx';
 import { addressIn } from '../../../components/public/format.ts';
+import { isAhead } from '../../../components/public/saleWindow.ts';
 import type { Site } from '../../../components/public/site.ts';
 import { volunteerText } from '../../../messages/public/volunteer.ts';
 import { customFieldList } from '../../../resources/customFields.ts';
 import { db } from '../../db/client.ts';
+import { now } from '../../db/clock.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { personOf } from '../mine/caller.ts';
 import type { Page } from '../pages/render.tsx';
@@ -27,7 +29,7 @@ export async function volunteerPage(site: Site, viewer: Viewer): Promise<Page> {
         status={(volunteer?.status as 'submitted' | 'approved' | 'declined' | undefined) ?? null} // a check of the database allows no other
         email={user.email}
         fields={customFieldList.safeParse(form?.json ?? []).data ?? []}
-        isOpen={convention.volunteer_management === 'enabled'}
+        isOpen={convention.volunteer_management === 'enabled' && isAhead(site.convention, new Date(now()))}
         isApproved={convention.auto_approve_volunteers}
       />
     ),

@@ -1,4 +1,5 @@
 import { addressIn } from '../../../components/public/format.ts';
+import { isAhead } from '../../../components/public/saleWindow.ts';
 import type { Site, SiteEvent, SiteVenue } from '../../../components/public/site.ts';
 import { now } from '../../db/clock.ts';
 import { plainText } from '../../platform/format/plainText.ts';
@@ -21,6 +22,7 @@ const mode = (is_online: boolean) =>
 export function conventionData({ convention, badges }: Site, base_url: string): object | undefined {
   if (!convention.start_date) return undefined;
   const url = new URL(addressIn(convention), base_url).href;
+  const date = new Date(now());
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -34,7 +36,7 @@ export function conventionData({ convention, badges }: Site, base_url: string): 
     url,
     ...(convention.preview ? { image: new URL(convention.preview.uri, base_url).href } : {}),
     offers: badges
-      .filter(({ is_sold, end_date }) => is_sold && (!end_date || end_date.getTime() > now()))
+      .filter(({ is_sold, end_date }) => isAhead(convention, date) && is_sold && (!end_date || end_date > date))
       .map(({ name, left, start_date, end_date }) => ({
         '@type': 'Offer',
         name,

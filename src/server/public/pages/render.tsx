@@ -6,6 +6,7 @@ import { colorStyle, type PageFrame, type PageHead, type Place, PublicPage } fro
 import { type BareKind, BarePage } from '../../../components/public/screen/BarePage.tsx';
 import type { Site } from '../../../components/public/site.ts';
 import { language } from '../../../messages/language.ts';
+import { now } from '../../db/clock.ts';
 import { pageUrl } from '../../mail/sender.ts';
 import { settings } from '../../platform/config.ts';
 import { assets } from '../copies/assets.ts';
@@ -77,7 +78,7 @@ export async function render(
         {content}
       </BarePage>
     ) : (
-      <PublicPage site={site} place={place} head={head} frame={frame}>
+      <PublicPage site={site} place={place} head={head} frame={frame} now={new Date(now())}>
         {content}
       </PublicPage>
     ),
