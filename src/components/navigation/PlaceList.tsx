@@ -29,6 +29,7 @@ export const placeIcons: Readonly<Record<string, ComponentType<{ size?: number; 
   volunteers: IconUsersGroup,
   registration: IconId,
   library: IconDice5,
+  firstLibrary: IconDice5,
   exhibitors: IconBuildingStore,
   shop: IconShirt,
   messages: IconMail,

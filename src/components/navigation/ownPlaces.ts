@@ -23,6 +23,13 @@ export const guestPlaces: readonly DeclaredPlace[] = [
   only('submissions', menuText.submit, 'submissions/new'),
   myShifts,
 ];
+/** Where a convention gets its first library. */
+export const firstLibraryPlace: DeclaredPlace = {
+  name: 'firstLibrary',
+  label: menuText.library,
+  privileges: ['organizer'],
+  tabs: [{ label: menuText.library, path: 'library' }],
+};
 /** The library of a convention. */
 export const libraryPlace = (id: string, lends: boolean): DeclaredPlace => ({
   name: 'library',

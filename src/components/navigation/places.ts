@@ -1,5 +1,5 @@
 import { hasPrivilege, isStaff, type Viewer } from '../../client/useViewer.ts';
-import { guestPlaces, libraryPlace, ownPlaces } from './ownPlaces.ts';
+import { firstLibraryPlace, guestPlaces, libraryPlace, ownPlaces } from './ownPlaces.ts';
 import { type DeclaredTab, organizers, type Privileges, staffPlaces } from './staffPlaces.ts';
 
 /** A page, a list, or a view of a board. */
@@ -45,8 +45,9 @@ export function placesOf({ convention_id, viewer, library }: MenuScope): Place[]
     return mayUse(privileges) ? [{ label, href: address(path), below: pages }] : pages;
   };
   const declared = [...(staff ? staffPlaces : guestPlaces)];
+  const before = declared.findIndex(({ name }) => name === 'exhibitors');
+  if (!library && before >= 0) declared.splice(before, 0, firstLibraryPlace);
   if (library && (library.helps || hasPrivilege(viewer, organizers))) {
-    const before = declared.findIndex(({ name }) => name === 'exhibitors');
     // Helpers who are no staff begin there: second, so that the bar of a phone has it.
     declared.splice(before < 0 ? 1 : before, 0, libraryPlace(library.id, library.lends || viewer.admin));
   }

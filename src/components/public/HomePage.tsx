@@ -1,5 +1,4 @@
 import { showDays, showOpening, showTime } from '../../client/format/local.ts';
-import { bundleText } from '../../messages/public/sale.ts';
 import { conventionsText } from '../../messages/public/screen.ts';
 import { homeText } from '../../messages/public/site.ts';
 import { addressIn, clockOf } from './format.ts';

@@ -36,6 +36,11 @@ describe('the menu of a convention', () => {
     for (const viewer of [holding('organizer'), holding('organizer', ...staffPrivilegeNames), admin])
       expect(names(viewer)).toEqual([...all, 'reports', 'settings']);
     expect(names(holding('organizer')).length).toBeLessThanOrEqual(12);
+    const bare = placesOf({ convention_id: 'c', viewer: holding('organizer'), library: null });
+    expect(bare.find(({ label }) => label === 'Library')?.href).toBe('/convention/c/library');
+    expect(placesOf({ convention_id: 'c', viewer: holding('merch'), library: null }).map(({ label }) => label)).not.toContain(
+      'Library',
+    );
   });
   test.each([
     ['scheduling', ['overview', 'schedule', 'events', 'submissions', 'messages', 'settings']],
