@@ -22,7 +22,7 @@ export const newConventionText = {
   firstDay: 'First day',
   lastDay: 'Last day',
   daysHelp: 'Leave empty if they are not decided. Days begin with 9:00 AM to 10:00 PM; change that in the settings.',
-  daysWrong: message<{ most: number }>('Choose a first and a last day, at most {most} days.'),
+  daysWrong: message<{ most: number }>('The last day is before the first, or there are more than {most} days.'),
   daysFailed: 'Not all days were added',
   timeZone: 'Time zone',
   timeZoneHelp: 'The zone of the place where it is held. All times are shown in it.',

@@ -7,7 +7,7 @@ export const firstLibraryText = {
   help: 'People borrow games at its desk. Several conventions can use the same library.',
   name: message<{ convention: string }>('Library of {convention}'),
   add: 'Add library',
-  existing: 'Or use one that exists',
+  own: 'Or use one of your libraries',
   use: 'Use it',
   added: 'The convention has a library. Add its games next.',
   open: 'Open the library',

@@ -8,7 +8,7 @@ test('a convention begins with its days, and gets a library from the menu', asyn
   await page.getByLabel('First day').fill('2031-03-09');
   await page.getByLabel('Last day').fill('2031-03-07');
   await page.getByRole('button', { name: 'Add convention' }).click();
-  await expect(page.getByText('Choose a first and a last day, at most 14 days.')).toBeVisible();
+  await expect(page.getByText('The last day is before the first, or there are more than 14 days.')).toBeVisible();
   await expect(page.getByLabel('First day')).toBeFocused();
   await expectGoodLooks(page, 'convention-new');
   await page.getByLabel('First day').fill('2031-03-07');

@@ -4,22 +4,35 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
+import { keys } from '../../../client/queryClient.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { useEnterConvention } from '../../../client/useCurrentConvention.tsx';
+import { useList } from '../../../client/useList.ts';
+import { useMe } from '../../../client/useMe.ts';
 import { useRecord } from '../../../client/useRecord.ts';
 import { firstLibraryText as text } from '../../../messages/library/firstLibrary.ts';
-import { ReferenceInput } from '../../records/form/inputs/fieldInputs.ts';
+import { LazySelect } from '../../records/form/inputs/lazyInputs.ts';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 
+/** The libraries of the viewer, as choices. */
+function useOwnLibraries(): { value: string; label: string }[] {
+  const user_id = useMe().data?.id;
+  const input = { user_id, _items_per_page: 100 };
+  const list = useList(keys.list('library', 'library.list', input), (options) => api.library.list.query(input, options), {
+    enabled: user_id !== undefined,
+  });
+  return (list.data?.items ?? []).map((library) => ({ value: library.id, label: recordName(library) }));
+}
 /** Adds a library for a convention, or takes one that there is, and goes on there. */
 function Choice({ convention }: { convention: AnyRecord }) {
   const router = useRouter();
   const attempt = useAttempt(['library', 'convention', 'libraryprivilege']);
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const own = useOwnLibraries();
   const [busy, setBusy] = useState(false);
   const use = async (library_id: Promise<string>, page: string) => {
     setBusy(true);
@@ -40,12 +53,18 @@ function Choice({ convention }: { convention: AnyRecord }) {
           <Button loading={busy} onClick={() => void use(add(), '/import')}>
             {text.add}
           </Button>
-          <Group gap="xs" align="flex-end">
-            <ReferenceInput to="library" label={text.existing} value={chosen} onChange={setChosen} context={{}} />
-            <Button variant="default" disabled={!chosen || busy} onClick={() => void use(Promise.resolve(chosen), '/desk')}>
-              {text.use}
-            </Button>
-          </Group>
+          {own.length > 0 && (
+            <Group gap="xs" align="flex-end" ta="left">
+              <LazySelect label={text.own} data={own} value={chosen} onChange={setChosen} />
+              <Button
+                variant="default"
+                disabled={!chosen || busy}
+                onClick={() => void use(Promise.resolve(chosen ?? ''), '/desk')}
+              >
+                {text.use}
+              </Button>
+            </Group>
+          )}
         </Stack>
       }
     >
