@@ -11,6 +11,7 @@ import type { AppProps } from 'next/app';
 import localFont from 'next/font/local';
 import Head from 'next/head';
 import { useState } from 'react';
+import { guardSecondClicks } from '../client/device/secondClick.ts';
 import { newQueryClient } from '../client/queryClient.ts';
 import { prefetchWhenPointedAt } from '../client/url/prefetch.ts';
 import { ConventionProvider } from '../client/useCurrentConvention.tsx';
@@ -33,6 +34,7 @@ const headings = localFont({
 });
 
 prefetchWhenPointedAt();
+if (typeof document !== 'undefined') guardSecondClicks();
 
 /** Few pages open while a deletion waits. */
 const resume = async (stored: StoredChange) => (await import('../components/records/resumeDeletion.ts')).resumeDeletion(stored);

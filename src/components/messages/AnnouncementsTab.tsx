@@ -39,8 +39,10 @@ export function AnnouncementsTab({ id, clock }: { id: string; clock: Clock }) {
   if (!data) return <Loading label={announcementsText.loading} />;
   const { items, paging } = data;
   const back = encodeURIComponent(`/convention/${id}/messages?view=announcements`);
+  // Whoever writes an announcement wants it to be read: it is a draft only if its time is emptied.
+  const known = new URLSearchParams({ publish_date: new Date().toISOString() }).toString();
   const write = (
-    <Button component={Link} href={`/convention/${id}/announcements/new?_next=${back}`}>
+    <Button component={Link} href={`/convention/${id}/announcements/new?${known}&_next=${back}`}>
       {announcementsText.write}
     </Button>
   );
@@ -50,7 +52,7 @@ export function AnnouncementsTab({ id, clock }: { id: string; clock: Clock }) {
         {announcementsText.emptyHelp}
       </Empty>
     );
-  const publish = ({ id: announcement_id, publish_date, expires_date }: Announcement, date: Date | null) =>
+  const publish = ({ id: announcement_id, title, publish_date, expires_date }: Announcement, date: Date | null) =>
     attempt(announcementsText.notSaved, async () => {
       const isOver = date !== null && expires_date !== null && new Date(expires_date) <= date;
       await api.announcement.update.mutate({
@@ -59,7 +61,7 @@ export function AnnouncementsTab({ id, clock }: { id: string; clock: Clock }) {
         ...(isOver ? { expires_date: null } : {}),
       });
       return {
-        message: date ? announcementsText.published : announcementsText.unpublished,
+        message: date ? announcementsText.published({ title }) : announcementsText.unpublished({ title }),
         undo: () => api.announcement.update.mutate({ id: announcement_id, publish_date, expires_date }),
       };
     });

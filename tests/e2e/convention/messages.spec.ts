@@ -66,6 +66,9 @@ test('an announcement is written and published, and an automatic email gets othe
   await page.getByRole('textbox', { name: 'Title' }).fill('Doors open at nine');
   await page.getByRole('button', { name: 'Add announcement' }).press('Enter');
   const line = page.getByRole('listitem').filter({ hasText: 'Doors open at nine' });
+  await expect(line.getByText('Public', { exact: true })).toBeVisible();
+  await line.getByRole('button', { name: 'Unpublish Doors open at nine' }).press('Enter');
+  await expect(page.getByText('“Doors open at nine” is a draft now.')).toBeVisible();
   await expect(line).toContainText('Draft');
   await line.getByRole('button', { name: 'Publish Doors open at nine' }).press('Enter');
   await expect(line.getByText('Public', { exact: true })).toBeVisible();

@@ -84,7 +84,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
         />
       );
     case 'time':
-      return <TimeInput {...common} value={text} onChange={onChange} clock={clock} />;
+      return <TimeInput {...common} hint={description} value={text} onChange={onChange} clock={clock} />;
     case 'reference':
       if (field.to === 'conventionimage' && context.convention_id)
         return <ImageInput {...common} convention_id={context.convention_id} value={text} onChange={onChange} />;

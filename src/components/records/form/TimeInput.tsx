@@ -10,13 +10,15 @@ interface Props {
   clock: Clock;
   label: ReactNode;
   description?: ReactNode;
+  /** What is said after the time zone. */
+  hint?: string;
   error?: ReactNode;
   required?: boolean;
   size?: string;
 }
 
 /** The input for an instant in the convention's time zone, based on the browser's own input. */
-export function TimeInput({ value, onChange, clock, description, ...props }: Props) {
+export function TimeInput({ value, onChange, clock, description, hint, ...props }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? toInput(value, clock.zone);
   return (
@@ -25,7 +27,7 @@ export function TimeInput({ value, onChange, clock, description, ...props }: Pro
       type="datetime-local"
       step={60}
       value={shown}
-      description={description ?? zoneName(clock.zone, value || new Date())}
+      description={description ?? [zoneName(clock.zone, value || new Date()), hint].filter(Boolean).join(' · ')}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         onChange(fromInput(event.currentTarget.value, clock.zone) ?? '');

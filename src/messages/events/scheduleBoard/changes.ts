@@ -28,8 +28,8 @@ export const changesText = {
   notRedone: 'This could not be done again.',
   /** For screen readers. */
   announced: message<{ change: string; warnings: number }>(
-    '{change}{warnings, plural, =0 {} one { {warnings} warning.} other { {warnings} warnings.}} Press u to undo.',
+    '{change}{warnings, plural, =0 {} one { {warnings} new warning.} other { {warnings} new warnings.}} Press u to undo.',
   ),
   /** In the notice in the corner, the button that leads to what follows from the change. */
-  showWarnings: message<{ warnings: number }>('{warnings, plural, one {Show warning} other {Show # warnings}}'),
+  showWarnings: message<{ warnings: number }>('{warnings, plural, one {Show new warning} other {Show # new warnings}}'),
 } as const;

@@ -33,11 +33,12 @@ export const moveInput = ({ session, daypart_id, space_ids }: Move) => ({
   daypart_id,
   space_id: [...space_ids],
 });
-/** Applies all moves as one change, or none. */
-export async function sendMoves(id: string, moves: NonNullable<MoveInput['moves']>): Promise<MoveResult> {
-  const answer: { scheduleaction_id: string | null; _warnings?: readonly unknown[] } = await api.convention.scheduleMove.mutate({
-    id,
-    moves,
-  });
-  return { scheduleaction_id: answer.scheduleaction_id, warnings: answer._warnings?.length ?? 0 };
+/** The texts of warnings that were there before a change, which did not cause them. */
+export type KnownWarnings = ReadonlySet<string>;
+/** Applies all moves as one change, or none. Counts the warnings that are not known. */
+export async function sendMoves(id: string, moves: NonNullable<MoveInput['moves']>, known: KnownWarnings): Promise<MoveResult> {
+  const answer: { scheduleaction_id: string | null; _warnings?: readonly { message: string }[] } =
+    await api.convention.scheduleMove.mutate({ id, moves });
+  const { scheduleaction_id, _warnings = [] } = answer;
+  return { scheduleaction_id, warnings: _warnings.filter(({ message }) => !known.has(message)).length };
 }

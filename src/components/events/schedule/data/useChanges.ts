@@ -11,10 +11,10 @@ import type { Move } from '../model/move.ts';
 import { movesIntoPast } from '../model/past.ts';
 import type { Plan, Session } from '../model/plan.ts';
 import { acceptMoves } from './acceptMoves.ts';
-import { type Changes, moveInput, sendMoves, sessionInput } from './changes.ts';
+import { type Changes, type KnownWarnings, moveInput, sendMoves, sessionInput } from './changes.ts';
 import { createUndo } from './undoChanges.ts';
 import { applyDuration, applyMoves, refetchEvents, scheduleKey } from './useSchedule.ts';
-import { applyFix, warningsKey } from './useWarnings.ts';
+import { applyFix, type Warning, warningsKey } from './useWarnings.ts';
 
 const nameOf = (sessions: readonly Session[]) =>
   sessions.length === 1 ? (sessions[0]?.name ?? '') : changesText.events({ count: sessions.length });
@@ -57,6 +57,8 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
         // Other pages count events; one of them may have been opened while the change was under way.
         .then(() => client.invalidateQueries({ queryKey: ['event'] }))
         .then(() => void client.invalidateQueries({ queryKey: ['scheduleaction'] }));
+    const known = (): KnownWarnings =>
+      new Set(client.getQueryData<readonly Warning[]>(warningsKey(id))?.map(({ message }) => message));
     const { announce, fail, undo, redo } = createUndo({ client, id, user_id, board, refetch });
     return {
       place: async (moves) => {
@@ -75,7 +77,7 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
         const message = withPast(change, moves, latest.current); // as long as the sessions stand where they were
         preview((old) => applyMoves(old, moves));
         try {
-          announce(message, await sendMoves(id, moves.map(moveInput)), ids);
+          announce(message, await sendMoves(id, moves.map(moveInput), known()), ids);
           await refetch(ids);
         } catch (error) {
           await fail(notMoved(moved), error, ids);
@@ -94,6 +96,7 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
           const changed = await sendMoves(
             id,
             placed.map((session) => ({ ...sessionInput(session), slot_id: [] })),
+            known(),
           );
           announce(changesText.takenOff({ name: nameOf(placed) }), { ...changed, warnings: 0 });
           await refetch(eventsIn(placed));
@@ -115,7 +118,7 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
         try {
           announce(
             changesText.resized({ name: session.name, duration: formatDuration(duration) }),
-            await sendMoves(id, [{ ...sessionInput(session), duration }]),
+            await sendMoves(id, [{ ...sessionInput(session), duration }], known()),
             ids,
           );
           await refetch(ids);
@@ -135,7 +138,9 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
       accept: async (moves) => {
         if (!moves.length) return new Map();
         preview((old) => applyMoves(old, moves));
-        const { accepted, refused, results, failure } = await acceptMoves(moves, (batch) => sendMoves(id, batch.map(moveInput)));
+        const { accepted, refused, results, failure } = await acceptMoves(moves, (batch) =>
+          sendMoves(id, batch.map(moveInput), known()),
+        );
         const scheduleaction_ids = results.flatMap(({ scheduleaction_id }) => scheduleaction_id ?? []);
         const warnings = results.reduce((sum, one) => sum + one.warnings, 0);
         const accepted_ids = eventsIn(accepted.map(({ session }) => session));

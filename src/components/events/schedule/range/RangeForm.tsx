@@ -63,9 +63,11 @@ export function RangeForm({ plan, clock, changes, isOrganizer, room_id, close }:
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!moves.length) return;
+        const [first] = moves;
+        if (!first) return;
         close();
         board.set({ day_id: target.day_id });
+        board.moveCursor(plan.lineOf.get(first.space_ids[0] ?? '') ?? 0, plan.daypartAt.get(first.daypart_id)?.col ?? 0);
         void changes.place(moves);
       }}
     >
