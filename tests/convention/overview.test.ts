@@ -93,7 +93,8 @@ describe('during the convention', () => {
       ['14', 'Events on now', null],
       ['9', 'Events start at 1:00 PM', null],
       ['5', 'People needed today', '2 hosts, 3 volunteers'],
-      ['211', 'Checked in', 'of 746 paid badges; 4 not fully paid'],
+      ['211', 'Checked in', 'of 746 paid badges'],
+      ['$210.00', 'Still to be paid', 'For 4 badges'],
       ['31', 'Tickets to be paid', '$124.00 due'],
       ['5', 'Games checked out', '3 overdue'],
     ]);

@@ -143,9 +143,7 @@ export const tilesText = {
     '{both, select, true {{hosts, plural, one {# host} other {# hosts}}, {helpers, plural, one {# volunteer} other {# volunteers}}} other {{first, select, hosts {{hosts, plural, one {Host} other {Hosts}}} other {{helpers, plural, one {Volunteer} other {Volunteers}}}}}}',
   ),
   door: 'Checked in',
-  ofBadges: message<{ badges: number; unpaid: number }>(
-    'of {badges, plural, one {# paid badge} other {# paid badges}}{unpaid, plural, =0 {} other {; {unpaid, number} not fully paid}}',
-  ),
+  ofBadges: message<{ badges: number }>('of {badges, plural, one {# paid badge} other {# paid badges}}'),
   thanks: message<{ count: number }>('{count, plural, one {Volunteer} other {Volunteers}} to thank'),
   writeThanks: 'Write message',
   gamesOut: message<{ count: number }>('{count, plural, one {Game} other {Games}} not returned'),

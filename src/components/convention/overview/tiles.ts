@@ -53,13 +53,22 @@ function before(id: string, { times, made, events }: Attention, clock: Clock, no
   ];
 }
 
-const doorTile = (id: string, { badge_count, checked_in_count, unpaid_count }: NonNullable<Attention['door']>): Tile => ({
+const doorTile = (id: string, { badge_count, checked_in_count }: NonNullable<Attention['door']>): Tile => ({
   key: 'door',
   value: number(checked_in_count),
   label: text.door,
-  note: text.ofBadges({ badges: badge_count, unpaid: unpaid_count }),
+  note: text.ofBadges({ badges: badge_count }),
   href: `/convention/${id}/badges?verified=true&checked_in=true`,
   share: badge_count ? checked_in_count / badge_count : 0,
+});
+
+/** Badges that owe something. */
+const badgesDueTile = (id: string, { unpaid_count, due_amount }: NonNullable<Attention['door']>, clock: Clock): Tile => ({
+  key: 'unpaid',
+  value: money(due_amount, clock),
+  label: text.due,
+  note: text.unpaidBadges({ count: unpaid_count }),
+  href: `/convention/${id}/badges?${new URLSearchParams(dueFilters).toString()}`,
 });
 
 /** Tickets that owe something, beside the badges that do. */
@@ -118,6 +127,7 @@ function during(id: string, attention: Attention, clock: Clock): Tiles {
       href: neededHref(id, attention, hosts),
     },
     door && doorTile(id, door),
+    door && door.unpaid_count > 0 && badgesDueTile(id, door, clock),
     door && door.due_ticket_count > 0 && ticketsTile(id, door, clock),
     loans && loans.out_count > 0 && gamesTile(loans),
   ];
@@ -144,14 +154,9 @@ function after(id: string, { volunteers, loans, sales, door }: Attention, clock:
         ...{ key: 'sales', value: number(sales.to_hand_out_count), label: text.toHandOut, note: null },
         href: `/convention/${id}/merchandise?view=handout`,
       },
-    door &&
-      door.unpaid_count > 0 && {
-        ...{ key: 'unpaid', value: money(door.due_amount, clock), label: text.due },
-        note: text.unpaidBadges({ count: door.unpaid_count }),
-        href: `/convention/${id}/badges?${new URLSearchParams(dueFilters).toString()}`,
-      },
+    door && door.unpaid_count > 0 && badgesDueTile(id, door, clock),
     door && door.due_ticket_count > 0 && ticketsTile(id, door, clock),
-    door && doorTile(id, { ...door, unpaid_count: 0 }),
+    door && doorTile(id, door),
   ];
 }
 

@@ -71,7 +71,10 @@ export function Counter({ place, clock, onWorkOffline }: Props) {
         <OpenLoans
           library_id={place.library_id}
           clock={clock}
-          giveBack={(out) => desk.choose({ game: { ...out, is_checked_out: true } })}
+          giveBack={(out) => {
+            if (document.activeElement instanceof HTMLElement) document.activeElement.blur(); // the next scan goes to the field
+            desk.choose({ game: { ...out, is_checked_out: true } });
+          }}
         />
         {place.convention_id && (
           <OfflinePanel part="library" convention_id={place.convention_id} clock={clock} onWorkOffline={onWorkOffline} />

@@ -124,7 +124,13 @@ export async function act(place: DeskPlace, state: DeskState, found: Found): Pro
   if (state.person) return { action: await lend(place, game, state.person), state: {} };
   return { action: { kind: 'wait', text: deskText.nowBadge({ game: game.name }) }, state: { game } };
 }
-/** Finds out what was scanned or typed: the game or the badge of that number, otherwise all of that name. @throws Refusal */
+/** While somebody waits for a game, those that they can take come first: choosing one that is out would return it for another person. */
+const inOrder = (games: readonly Game[], person: Badge | undefined): readonly Game[] =>
+  person ? [...games].sort((a, b) => Number(a.is_checked_out) - Number(b.is_checked_out)) : games;
+/**
+ * Finds out what was scanned or typed: the game or the badge of that number, the only one of that name, otherwise all that match it.
+ * @throws Refusal
+ */
 export async function find(
   { library_id, convention_id }: DeskPlace,
   { game: waiting, person }: DeskState,
@@ -140,11 +146,13 @@ export async function find(
     convention_id ? api.convention.badges.query({ id: convention_id, ...page }) : { items: [] },
   ]);
   const named = games.items as unknown as Game[]; // the items of the list that was called
-  const exact = named.find(({ catalog_number }) => catalog_number.toLowerCase() === text.toLowerCase());
+  const isText = (value: string) => value.toLowerCase() === text.toLowerCase();
+  const exact = named.find(({ catalog_number }) => isText(catalog_number));
   if (exact) return { game: exact };
   const badges = people.items as unknown as Badge[]; // the items of the list that was called
   // While a game waits for its badge, only people can come next; while somebody waits for a game, a game is meant if one has the name.
-  const matches = { text, games: waiting ? [] : named, badges: person && named.length > 0 ? [] : badges };
-  if (matches.games.length + matches.badges.length === 0) throw new Refusal(404, deskText.unknownCode({ code: text }));
-  return matches;
+  const matches = { text, games: waiting ? [] : inOrder(named, person), badges: person && named.length > 0 ? [] : badges };
+  const [only, ...others] = [...matches.badges.map((one) => ({ badge: one })), ...matches.games.map((one) => ({ game: one }))];
+  if (!only) throw new Refusal(404, deskText.unknownCode({ code: text }));
+  return others.length === 0 && isText('badge' in only ? only.badge.name : only.game.name) ? only : matches;
 }
