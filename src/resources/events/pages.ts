@@ -6,6 +6,7 @@ import { isDue, lostInDispute } from '../schema/pageState.ts';
 export const eventPage: Presentation = {
   rowActions: ['unassign-slots', 'cancel', 'restore'],
   number: 'event_number',
+  added: 'It is on the public program.',
   states: [
     { label: 'In the trash', when: { trashed: true } },
     { label: 'Cancelled', tone: 'bad', when: { is_cancelled: true } },

@@ -52,6 +52,8 @@ export interface Presentation extends ListPage {
   readonly deletion?: string;
   /** The name by which several records are told apart that a form adds at a time: "Table 1" to "Table 8". Default: a form adds one. */
   readonly repeats?: string;
+  /** What follows from adding a record, which its form does not say. */
+  readonly added?: string;
   /** Fields that no form asks people for, although the API takes them. */
   readonly neverAsk?: { readonly create?: readonly string[]; readonly update?: readonly string[] };
 }

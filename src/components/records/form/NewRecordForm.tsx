@@ -102,7 +102,7 @@ export function NewRecordForm({
       notifyWarnings(record);
       if (ownLabels) notifySuccess(ownLabels.done);
       else
-        notifySuccess(recordFormText.added({ record: recordName(record) }), {
+        notifySuccess([recordFormText.added({ record: recordName(record) }), r.page.added].filter(Boolean).join(' '), {
           href: `/${r.name}/${record.id}`,
           label: recordFormText.open,
         });
