@@ -28,6 +28,7 @@ export const filterPanelText = {
   numberExample: '5, >5 or <=10',
   question: 'Question',
   answer: 'Answer',
+  day: 'Day',
   from: 'From',
   until: 'Until',
 } as const;

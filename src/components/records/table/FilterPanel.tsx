@@ -1,4 +1,4 @@
-import { MultiSelect, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Box, MultiSelect, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { optionLabel } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
@@ -20,6 +20,7 @@ interface Props {
   columns?: number;
 }
 
+const DayFilter = dynamic(() => import('./DayFilter.tsx').then((file) => file.DayFilter), { loading: () => <Box h={61} /> });
 const AnswerFilter = dynamic(() => import('./AnswerFilter.tsx').then((file) => file.AnswerFilter));
 
 /** The input for one filter. */
@@ -90,8 +91,12 @@ export function FilterPanel({ filters, ranges, view, setView, context, clock, co
       description=" "
     />
   );
+  const start = ranges.find(({ name }) => name === 'start_date' || name === 'start_time');
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, lg: Math.min(columns, 3), xl: columns }} spacing="md" verticalSpacing="sm">
+      {start && context.convention_id && (
+        <DayFilter convention_id={context.convention_id} range={start.name} view={view} setView={setView} />
+      )}
       {filters.map((filter) => (
         <FilterInput key={filter.name} filter={filter} view={view} setView={setView} context={context} />
       ))}
