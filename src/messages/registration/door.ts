@@ -16,6 +16,7 @@ export const doorText = {
   resultsHint: 'Choose with ↑ and ↓, then Enter.',
   noMatch: message<{ query: string }>('No badges match “{query}”.'),
   notLookedUp: message<{ query: string; reason: string }>('“{query}” was not looked up. {reason}'),
+  nextPerson: 'Next person',
   recent: 'Recent',
   nobodyYet: 'Check-ins and sales at this desk appear here.',
 } as const;

@@ -85,8 +85,9 @@ export function Desk({ convention_id, clock, onWorkOffline }: Props) {
           />
         )}
         {card && <DeskForms convention_id={convention_id} door={door} card={card} currency={clock} />}
-        {!card && !form && (
-          <Group>
+        {!form && (
+          <Group mt={card ? 'md' : undefined}>
+            {card && <KeyButton variant="default" label={doorText.nextPerson} keyName="Esc" onPress={door.clear} />}
             <KeyButton variant="default" label={walkUpText.open} keyName="F2" onPress={() => door.openForm('walkup')} />
           </Group>
         )}

@@ -160,7 +160,9 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
     setBirthDate: (card: Card, birth_date: string) => run(() => signing.setBirthDate(card, birth_date), {}),
     undo: (line: (typeof lines)[number]) => {
       undo(line);
-      run(async () => null, { isDone: false });
+      // What is said of somebody does not stand above the card of another person.
+      const isOther = card !== null && line.subject !== undefined && line.subject !== desk.checkInKey(card);
+      run(async () => null, isOther ? empty : { isDone: false });
     },
     choose: (card: Card) => set({ ...empty, card, isByName: true, status: statusOf(card, clock, true) }),
     openForm: (form: Form) => {
