@@ -17,6 +17,8 @@ export const doorText = {
   noMatch: message<{ query: string }>('No badges match “{query}”.'),
   notLookedUp: message<{ query: string; reason: string }>('“{query}” was not looked up. {reason}'),
   recent: 'Recent',
+  allBadges: 'All badges',
+  allTickets: 'All tickets',
   nobodyYet: 'Check-ins and sales at this desk appear here.',
 } as const;
 
