@@ -53,7 +53,7 @@ export function ShiftList({ shifts, current, ...list }: Props) {
       )}
       <Lines {...list} current={current} shifts={shown} />
       {isShort && (
-        <Button variant="subtle" size="compact-md" mt={4} onClick={() => setShowsAll(true)}>
+        <Button variant="subtle" size="compact-md" mt={4} className={classes.all} onClick={() => setShowsAll(true)}>
           {shiftListText.all({ count: shifts.length, open: open.length - shown.filter(needsPeople).length })}
         </Button>
       )}
