@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { areWishesPast, decisions, isPossible, isReopened, tabs } from '../../../src/components/events/review/submissions.ts';
 import { changeOf, type Steps } from '../../../src/components/events/review/useDecided.ts';
+import { submissionPage } from '../../../src/resources/events/pages.ts';
+import { transitions } from '../../../src/resources/events/submissionStates.ts';
 
 test('counts follow a decision at once, and stop following it when the service has counted', () => {
   const pending = new Set(['/eventsubmission/a']);
@@ -27,6 +29,9 @@ test('only decisions that change something are offered', () => {
   });
   const review = decisions.find(({ action }) => action === 'review');
   if (!review) throw new Error('the decision is gone');
+  const { change, decline } = transitions;
+  const leading = { review: transitions.review.to, change: change.to, decline: decline.to };
+  expect(submissionPage.rowActionsTo, 'menus of rows leave out the same').toEqual(leading);
   expect([isReopened(review, [{ status: 'declined' }]), isReopened(review, [{ status: 'new' }])]).toEqual([true, false]);
 });
 
