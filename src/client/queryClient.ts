@@ -1,7 +1,17 @@
-import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { refusalOf } from './refusal.ts';
 
 const permanent = [400, 401, 403, 404, 405, 410];
+
+/** For queries that count records of many types, so that every change makes them read again. */
+export const ofEverything = { isOfEverything: true } as const;
+const isOfEverything = ({ meta }: Pick<Query, 'meta'>) => meta?.isOfEverything === true;
 
 /**
  * A query cache whose invalidation also repeats first reads that are under way. The library lets them finish, and shows what they
@@ -9,6 +19,15 @@ const permanent = [400, 401, 403, 404, 405, 410];
  */
 class FreshQueryClient extends QueryClient {
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    // Counts that nobody sees are forgotten: whoever comes back to them would see the old ones first.
+    this.removeQueries({ type: 'inactive', predicate: isOfEverything });
+    void this.readAgain({ type: 'active', predicate: isOfEverything });
+    return this.readAgain<Key>(filters, options);
+  }
+  private async readAgain<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
   ): Promise<void> {

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { newQueryClient } from '../../src/client/queryClient.ts';
+import { newQueryClient, ofEverything } from '../../src/client/queryClient.ts';
 
 test('a first read that began before a change is repeated after it', async () => {
   const client = newQueryClient();
@@ -21,5 +21,36 @@ test('a first read that began before a change is repeated after it', async () =>
   for (const answer of answers) answer(count);
   await reloaded;
   expect(observer.getCurrentResult().data).toBe(1);
+  stop();
+});
+
+test('counts of everything are read again after any change, also where their first read began before it, and forgotten where nobody sees them', async () => {
+  const client = newQueryClient();
+  let count = 8;
+  const reads: number[] = [];
+  const seen = new QueryObserver(client, {
+    queryKey: ['overview', 'a'],
+    meta: ofEverything,
+    queryFn: async ({ signal }) => {
+      reads.push(count);
+      const read = count;
+      await new Promise((resolve) => setTimeout(resolve, reads.length === 1 ? 60_000 : 0));
+      signal.throwIfAborted();
+      return read;
+    },
+  });
+  client.setQueryData(['overview', 'b'], 8);
+  client
+    .getQueryCache()
+    .find({ queryKey: ['overview', 'b'] })
+    ?.setOptions({ queryKey: ['overview', 'b'], meta: ofEverything });
+  client.setQueryData(['event'], 'kept');
+  const stop = seen.subscribe(() => {});
+  count = 7; // an event has got a time
+  await client.invalidateQueries({ queryKey: ['event'] });
+  await expect.poll(() => seen.getCurrentResult().data).toBe(7);
+  expect(reads).toEqual([8, 7]);
+  expect(client.getQueryData(['overview', 'b'])).toBeUndefined();
+  expect(client.getQueryData(['event'])).toBe('kept');
   stop();
 });

@@ -11,6 +11,7 @@ import {
   type TakingRules,
   timeUntil,
 } from '../../src/components/volunteers/mine/rules.ts';
+import { openPlaces } from '../../src/components/volunteers/staffing.ts';
 import { stepsFrom } from '../../src/components/volunteers/useAssignments.ts';
 
 const now = Date.parse('2030-08-06T12:00:00Z');
@@ -126,4 +127,10 @@ describe('what staff can do with somebody on a shift', () => {
     expect(labels('declined', hours(-3))).toEqual(['Record as worked', 'Reopen']);
     expect(labels('scheduled', hours(-3))).toEqual(['Unschedule', 'Worked', 'No-show']);
   });
+});
+
+test('open places are those that the overview counts: none of a shift that is over, and not those of people who are marked as there', () => {
+  const until = (end_time: string, more: object = {}) =>
+    openPlaces({ quantity_of_volunteers: 5, scheduled_count: 2, worked_count: 1, end_time, ...more });
+  expect([until('2999-01-01'), until('2020-01-01'), until('2999-01-01', { scheduled_count: 6 })]).toEqual([2, 0, 0]);
 });

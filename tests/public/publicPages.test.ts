@@ -44,6 +44,21 @@ test('anybody reads home, program and event without a session and without a scri
     expect(event).toContain(text);
 });
 
+test('the header leads strangers to the sign-in and others to what is theirs, in each language', async () => {
+  const header = async (path: string, cookie = '') =>
+    /<div class="sign-in"><a href="([^"]*)">([^<]*)</.exec(await (await get(path, cookie ? { cookie } : {})).text())?.slice(1);
+  const cookie = `session_id=${s.con.organiser.session_id}`;
+  for (const path of [uri, `${uri}/program`, `${uri}/nothing`]) {
+    expect(await header(path)).toEqual([`${uri}/me`, 'Sign in']);
+    expect(await header(path, cookie)).toEqual([`${uri}/me`, 'My convention']);
+    expect(await header(path)).toEqual([`${uri}/me`, 'Sign in']);
+  }
+  expect(await header(`${uri}/me`, cookie)).toEqual([`${uri}/me`, 'My convention']);
+  expect([await header(`${uri}?lang=de`), await header(`${uri}?lang=de`, cookie)].map((found) => found?.[1])).toEqual([
+    ...['Anmelden', 'Meine Convention'],
+  ]);
+});
+
 test('a room, a type and favorites have calendars without an account', async () => {
   const selection = `only=${open.event_number},999&room=room-2`;
   const html = await page(`${uri}/program?${selection}`);

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { Random } from './random.ts';
 
-/** The subject of a picture: lanterns at night, a floor plan, a product for sale, or a game board. */
-export type Motif = 'night' | 'plan' | 'thing' | 'board';
+/** The subject of a picture: lanterns at night, a product for sale, or a game board. */
+export type Motif = 'night' | 'thing' | 'board';
 type Draw = (random: Random, width: number, height: number) => string;
 
 const colors = ['#f6ad55', '#fc8181', '#f6e05e', '#68d391', '#63b3ed', '#b794f4'] as const;
@@ -25,15 +25,6 @@ const motifs: Readonly<Record<Motif, Draw>> = {
       (n) => `<ellipse cx="${(n * width) / 3}" cy="${height}" rx="${width / 3}" ry="${random.int(30, 90)}"/>`,
     );
     return `${rect(0, 0, width, height, '#1a2a4f')}${stars.join('')}<g fill="#0d1530">${hills.join('')}</g>${lanterns.join('')}`;
-  },
-  plan: (random, width, height) => {
-    const walls = 'stroke="#2d3748" stroke-width="3"';
-    const tables = times(24, (n) => {
-      const [x, y] = [40 + (n % 6) * ((width - 80) / 6), 40 + Math.floor(n / 6) * ((height - 80) / 4)];
-      return rect(x, y, 34, 22, random.chance(0.3) ? random.pick(colors) : '#e2e8f0', walls);
-    });
-    const door = rect(width / 2 - 30, height - 15, 60, 10, '#ffffff');
-    return `${rect(0, 0, width, height, '#ffffff')}${rect(15, 15, width - 30, height - 30, '#f7fafc', walls)}${tables.join('')}${door}`;
   },
   thing: (random, width, height) => {
     const [x, y, r] = [width / 2, height / 2, height / 3];

@@ -146,8 +146,8 @@ export const staffPlaces: readonly DeclaredPlace[] = [
     label: menuText.reports,
     privileges: ['treasurer'],
     tabs: [
-      { label: menuText.orders, path: 'orders' },
       { label: menuText.figures, path: 'reports' },
+      { label: menuText.orders, path: 'orders' },
       { label: menuText.ledger, path: 'ledgerentries' },
       { label: menuText.tills, path: 'tillsessions' },
       { label: menuText.bank, path: 'banklines' },

@@ -8,6 +8,7 @@ import type { AnyRecord } from '../../client/record.ts';
 import { useNamedList } from '../../client/useList.ts';
 import { personSearchText } from '../../messages/people/pages.ts';
 import { numberIn } from '../palette/numbers.ts';
+import { useBadgeNames } from './badgeNames.ts';
 
 interface Props {
   readonly label: string;
@@ -16,6 +17,8 @@ interface Props {
   readonly procedure: ProcedurePath;
   /** The record the list belongs to. */
   readonly id: string;
+  /** Whether who is shown by a user name has the name of their badge beside it, which organizers see. */
+  readonly showsBadgeNames?: boolean;
   onChosen(user: AnyRecord): void;
 }
 const MIN_LENGTH = 3;
@@ -24,13 +27,15 @@ const MIN_LENGTH = 3;
 const isNumberThere = (procedure: ProcedurePath, text: string) => procedure.startsWith('convention.') && numberIn(text) !== null;
 
 /** Finds a user by name, user name or e-mail address, and in a convention by the number of the badge. */
-export function PersonSearch({ label, hint, procedure, id, onChosen }: Props) {
+export function PersonSearch({ label, hint, procedure, id, showsBadgeNames = false, onChosen }: Props) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), 200);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const isLongEnough = search.length >= MIN_LENGTH || isNumberThere(procedure, search);
   const results = useNamedList('user', procedure, { id, query: search, _items_per_page: 20 }, { enabled: isLongEnough });
   const items = isLongEnough ? (results.data?.items ?? []) : [];
+  const shown = items.map((user) => ({ user_id: user.id, name: recordName(user) }));
+  const names = useBadgeNames(id, shown, showsBadgeNames);
   const first = items[0]?.id;
   // Enter picks the first match.
   useEffect(() => {
@@ -69,6 +74,7 @@ export function PersonSearch({ label, hint, procedure, id, onChosen }: Props) {
           {items.map((user) => (
             <Combobox.Option key={user.id} value={user.id}>
               {recordName(user)}
+              {names.has(user.id) && ` · ${names.get(user.id)}`}
             </Combobox.Option>
           ))}
           {results.isError && isLongEnough && (

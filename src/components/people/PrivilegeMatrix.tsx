@@ -73,6 +73,11 @@ export const PrivilegeMatrix = ({ people, canChange, busy, onToggle }: Props) =>
                 >
                   {person.name}
                 </Text>
+                {person.account && (
+                  <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                    {person.account}
+                  </Text>
+                )}
                 {person.role && (
                   <Badge
                     variant="light"

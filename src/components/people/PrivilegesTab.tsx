@@ -13,8 +13,18 @@ import { Section } from '../ui/record/Section.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
+import { namedPeople, useBadgeNames } from './badgeNames.ts';
 import { PrivilegeMatrix } from './PrivilegeMatrix.tsx';
-import { type Person, peopleOf, privilegeNames, privileges, togglePrivilege, useMembers, usePrivileges } from './privileges.ts';
+import {
+  inOrder,
+  type Person,
+  peopleOf,
+  privilegeNames,
+  privileges,
+  togglePrivilege,
+  useMembers,
+  usePrivileges,
+} from './privileges.ts';
 
 const PersonSearch = dynamic(() => import('./PersonSearch.tsx').then((file) => file.PersonSearch));
 
@@ -27,13 +37,17 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
   const attempt = useAttempt(['conventionprivilege']);
   const [added, setAdded] = useState<readonly Person[]>([]);
   const [busy, setBusy] = useState<string | null>(null);
+  const organises = viewer?.admin === true || viewer?.privileges?.has('organizer') === true;
+  const stored = peopleOf(records.data?.items ?? [], organises ? (members.data?.items ?? []) : []);
+  const storedIds = new Set(stored.map(({ user_id }) => user_id));
+  const all = [...added.filter(({ user_id }) => !storedIds.has(user_id)), ...stored];
+  const names = useBadgeNames(id, all, organises);
   const failed = records.isError ? records : members.isError ? members : null;
   if (failed && !failed.data) return <Failure error={failed.error} retry={() => void failed.refetch()} />;
   if (!records.data || !members.data || !viewer) return <Loading label={privilegesTabText.loading} />;
-  const organises = viewer.admin || viewer.privileges?.has('organizer') === true;
-  const stored = peopleOf(records.data.items, organises ? members.data.items : []);
-  const storedIds = new Set(stored.map(({ user_id }) => user_id));
-  const people = [...added.filter(({ user_id }) => !storedIds.has(user_id)), ...stored];
+  const named = namedPeople(all, names);
+  const isStored = ({ user_id }: Person) => storedIds.has(user_id);
+  const people = [...named.filter((person) => !isStored(person)), ...inOrder(named.filter(isStored))];
   const change = async (person: Person, privilege: Privilege) => {
     if (busy === person.user_id) return;
     setBusy(person.user_id);
@@ -56,6 +70,7 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
             hint={privilegesTabText.searchHint}
             procedure="convention.user"
             id={id}
+            showsBadgeNames
             onChosen={add}
           />
         </Box>

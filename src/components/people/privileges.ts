@@ -26,6 +26,8 @@ type HeldPrivileges = Readonly<Partial<Record<Privilege, boolean>>>;
 export interface Person {
   readonly user_id: string;
   readonly name: string;
+  /** What the account is called, where others have the same name. */
+  readonly account?: string;
   readonly record_id: string | null;
   readonly held: HeldPrivileges;
   /** A role in the convention's group: holds everything without a record. */
@@ -84,9 +86,12 @@ export function peopleOf(records: readonly AnyRecord[], members: readonly AnyRec
         role: String(member.role),
       }),
     );
-  const rank = ({ role }: Person) => (role === 'leader' ? 0 : role ? 1 : 2);
-  return [...without, ...held].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
+  return inOrder([...without, ...held]);
 }
+const rank = ({ role }: Person) => (role === 'leader' ? 0 : role ? 1 : 2);
+/** People by name; the group's leader and directors come first. */
+export const inOrder = (people: readonly Person[]): Person[] =>
+  [...people].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
 
 /** Grants or revokes a privilege: creates the record with the first one and deletes it with the last. */
 export async function togglePrivilege(convention_id: string, person: Person, privilege: Privilege): Promise<AttemptResult> {

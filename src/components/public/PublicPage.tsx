@@ -33,6 +33,8 @@ export interface PageFrame {
   readonly offline: 'yes' | 'no';
   /** The address that was asked for, without its language. */
   readonly here: string;
+  /** Whether whoever asks has a session, by their cookie; it may have ended. */
+  readonly isSignedIn: boolean;
 }
 interface PublicPageProps {
   readonly site: Site;
@@ -141,7 +143,7 @@ export function PublicPage({ site, place, head, frame, now, children }: PublicPa
             {convention.name}
           </a>
           <div className="sign-in">
-            <a href={addressIn(convention, 'me')}>{siteText.mine}</a>
+            <a href={addressIn(convention, 'me')}>{frame.isSignedIn ? siteText.mine : siteText.signIn}</a>
             <LanguageChoice here={frame.here} />
           </div>
           <nav aria-label={siteText.navigation}>

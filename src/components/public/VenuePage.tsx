@@ -44,7 +44,15 @@ export function VenuePage({ site: { convention, rooms, events } }: { site: Site 
       </ul>
       {map && (
         <figure>
-          <img src={map.uri} alt={map.alt || venueText.picture} width={map.width || undefined} height={map.height || undefined} />
+          {/* On a phone, small names can be read in the whole picture. */}
+          <a href={map.uri}>
+            <img
+              src={map.uri}
+              alt={map.alt || venueText.picture}
+              width={map.width || undefined}
+              height={map.height || undefined}
+            />
+          </a>
         </figure>
       )}
       {shown.length > 0 && (

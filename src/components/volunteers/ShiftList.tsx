@@ -6,14 +6,18 @@ import { type Clock, showHour } from '../../client/format/times.ts';
 import { shiftListText } from '../../messages/volunteers/board.ts';
 import board from '../ui/page/board.module.css';
 import { showCurrent } from '../ui/page/showCurrent.ts';
-import { isOver } from './staffing.ts';
+import { isOver, openPlaces } from './staffing.ts';
 import type { Shift } from './useVolunteers.ts';
 import classes from './volunteers.module.css';
 
+/** Places that somebody has: those who are marked as there while the shift is on keep theirs. */
+const filledPlaces = ({ scheduled_count, worked_count = 0 }: Shift) => scheduled_count + worked_count;
+const needsPeople = (shift: Shift) => openPlaces(shift) > 0;
 /** Describes how many people a shift has and needs, or when it is over, how many worked. */
 export function staffing(shift: Shift): string {
-  const { quantity_of_volunteers: needed, scheduled_count: scheduled, unscheduled_count: applied = 0 } = shift;
-  if (isOver(shift)) return shiftListText.worked({ worked: shift.worked_count ?? 0, needed, toMark: scheduled });
+  const { quantity_of_volunteers: needed, unscheduled_count: applied = 0 } = shift;
+  if (isOver(shift)) return shiftListText.worked({ worked: shift.worked_count ?? 0, needed, toMark: shift.scheduled_count });
+  const scheduled = filledPlaces(shift);
   const state = needed > scheduled ? 'missing' : needed < scheduled ? 'tooMany' : 'full';
   return shiftListText.staffing({ scheduled, needed, state, difference: Math.abs(needed - scheduled), applied });
 }
@@ -38,12 +42,19 @@ export function ShiftList({ shifts, current, ...list }: Props) {
   if (at >= 0 && (at < first || at >= first + FEW)) setFirst(at);
   const from = Math.max(0, Math.min(first, shifts.length - FEW));
   const isShort = isNarrow && !showsAll && shifts.length > FEW;
+  const shown = isShort ? shifts.slice(from, from + FEW) : shifts;
+  const open = shifts.filter(needsPeople);
   return (
     <div>
-      <Lines {...list} current={current} shifts={isShort ? shifts.slice(from, from + FEW) : shifts} />
+      {!shifts.every(isOver) && (
+        <Text size="sm" c="dimmed" mb={4} role="status">
+          {shiftListText.open({ places: open.reduce((sum, one) => sum + openPlaces(one), 0), shifts: open.length })}
+        </Text>
+      )}
+      <Lines {...list} current={current} shifts={shown} />
       {isShort && (
-        <Button variant="subtle" size="compact-md" mt={4} onClick={() => setShowsAll(true)}>
-          {shiftListText.all({ count: shifts.length })}
+        <Button variant="subtle" size="compact-md" mt={4} className={classes.all} onClick={() => setShowsAll(true)}>
+          {shiftListText.all({ count: shifts.length, open: open.length - shown.filter(needsPeople).length })}
         </Button>
       )}
     </div>
@@ -54,7 +65,7 @@ const Lines = ({ shifts, current, clock, onCurrent, chosen, onChosen }: Props) =
     {shifts.map((shift) => {
       const needed = Math.max(1, shift.quantity_of_volunteers);
       const share = (count: number) => `${Math.min(100, (100 * count) / needed)}%`;
-      const filled = shift.scheduled_count + (shift.worked_count ?? 0);
+      const filled = filledPlaces(shift);
       // Applications count up to the places that are open.
       const applied = Math.min(shift.unscheduled_count ?? 0, Math.max(0, shift.quantity_of_volunteers - filled));
       return (

@@ -3,6 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { api, keepalive } from '../../client/api.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
 import { shiftPeopleText } from '../../messages/volunteers/board.ts';
+import { resourceNamed } from '../../resources/index.ts';
+import { logLine } from '../records/page/CommentList.tsx';
 import { useDeferred } from '../ui/actions/useDeferred.tsx';
 import board from '../ui/page/board.module.css';
 import { type Shift, useShiftLog } from './useVolunteers.ts';
@@ -37,6 +39,8 @@ function NewLogEntry({ shift }: { shift: Shift }) {
     </form>
   );
 }
+/** What changes of the people of a shift are about. */
+const assignment = resourceNamed('volunteershift');
 /** The log of a shift, and a line to add to it. */
 export function ShiftLog({ shift, clock }: { shift: Shift; clock: Clock }) {
   const query = useShiftLog(shift.id);
@@ -52,7 +56,8 @@ export function ShiftLog({ shift, clock }: { shift: Shift; clock: Clock }) {
         {lines.map((line) => (
           <li key={line.id} className={classes.person}>
             <Text size="xs">
-              {showTime(line.date_created, clock)} · {String(line.commenter_name)}: {String(line.comment)}
+              {showTime(line.date_created, clock)} · {String(line.commenter_name)}:{' '}
+              {line.type === 'comment' ? String(line.comment) : logLine(assignment, String(line.comment))}
             </Text>
           </li>
         ))}

@@ -24,6 +24,7 @@ import { Loading } from '../ui/states/Loading.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { ShiftList } from './ShiftList.tsx';
 import { ShiftPeople } from './ShiftPeople.tsx';
+import { openPlaces } from './staffing.ts';
 import { useShifts, useShiftsAround } from './useVolunteers.ts';
 import classes from './volunteers.module.css';
 
@@ -55,7 +56,7 @@ function Shifts({ query, clock, empty, instead, bulk }: ShiftsProps) {
   if (!query.data) return <Loading label={volunteerBoardText.loadingShifts} />;
   const { items } = query.data;
   const coming = items.filter(({ end_time }) => new Date(end_time) > now);
-  const open = coming.find((one) => one.scheduled_count < one.quantity_of_volunteers);
+  const open = coming.find((one) => openPlaces(one) > 0);
   const first = open ?? coming[0] ?? items[0];
   if (first && !firstId) setFirstId(first.id);
   const current = items.find(({ id }) => id === selectedId) ?? items.find(({ id }) => id === firstId) ?? first;

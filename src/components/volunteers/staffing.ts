@@ -17,3 +17,11 @@ export function staffingSentence(shift: {
   const sentence = places ? text.filled({ filled, places }) : text.noPlaces;
   return applied ? `${sentence}, ${text.applied({ count: applied })}` : sentence;
 }
+
+/** How many people a shift still needs, as the overview counts them: none once it is over. */
+export const openPlaces = (shift: {
+  readonly quantity_of_volunteers: number;
+  readonly scheduled_count: number;
+  readonly worked_count?: number;
+  readonly end_time?: Date | string;
+}): number => (isOver(shift) ? 0 : Math.max(0, shift.quantity_of_volunteers - shift.scheduled_count - (shift.worked_count ?? 0)));

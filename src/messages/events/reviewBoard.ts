@@ -13,10 +13,10 @@ export const reviewBoardText = {
   firstOf: message<{ count: number; all: number }>('The first {count} of {all}: the next ones follow.'),
   submissions: message<{ count: number }>('{count} submissions'),
   decided: message<{ name: string; count: number; decision: string }>(
-    '{name} {count, plural, one {was} other {were}} {decision, select, queue {accepted} change {sent back for changes} review {moved to review} other {declined}}.',
+    '{name} {count, plural, one {was} other {were}} {decision, select, queue {accepted} change {sent back for changes} review {moved to review} reopen {reopened} other {declined}}.',
   ),
   notDecided: message<{ name: string; decision: string }>(
-    '{name} not {decision, select, queue {accepted} change {sent back for changes} review {moved to review} other {declined}}',
+    '{name} not {decision, select, queue {accepted} change {sent back for changes} review {moved to review} reopen {reopened} other {declined}}',
   ),
 } as const;
 
@@ -91,13 +91,24 @@ export const decisionBarText = {
   template: 'Start from a template',
   chooseTemplate: 'Choose a template',
   comment: 'Answer to the submitter',
-  commentIsMailed: 'Goes with the decision: asking for changes or declining sends it by email.',
-  commentIsMailedTo: message<{ names: string }>('Asking for changes or declining sends this to {names}.'),
+  /** `emails`: the decisions that can be made now and send one. */
+  answerIsMailed: message<{ emails: 'both' | 'change' | 'decline'; isWritten: 'yes' | 'no'; names: string }>(
+    '{emails, select, both {Asking for changes or declining} change {Asking for changes} other {Declining}} sends {isWritten, select, yes {this} other {an email}} to {names}. Other decisions send no email.',
+  ),
+  answerIsShown: 'The submitter sees it on the page of the submission. No email is sent.',
+  wishesPast: message<{ count: number; all: number }>(
+    '{all, plural, one {The times that were asked for are past.} other {Of {count} of {all} submissions, the times that were asked for are past.}} If you accept, choose another time on the schedule.',
+  ),
+  removesEvent: message<{ count: number }>('Any other decision removes {count, plural, one {its event} other {their events}}.'),
+  unscheduleFirst: message<{ count: number }>(
+    'To decline {count, plural, one {it} other {them}} or ask for changes, unschedule {count, plural, one {its event} other {their events}} first.',
+  ),
   formerUser: 'a former user',
   manyNames: message<{ names: string; more: number }>('{names} and {more} others'),
   queue: 'Accept',
   change: 'Ask for changes',
   review: 'Move to review',
+  reopen: 'Reopen',
   decline: 'Decline',
 } as const;
 

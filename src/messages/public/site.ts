@@ -13,6 +13,7 @@ export const siteText = translated('siteText', {
   library: 'Library',
   venue: 'Venue',
   mine: 'My convention',
+  signIn: 'Sign in',
   office: 'For organizers',
   titled: message<{ page: string; convention: string }>('{page} · {convention}'),
   zone: message<{ zone: string }>('Times are in {zone}.'),

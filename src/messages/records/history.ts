@@ -16,7 +16,8 @@ export const historyText = {
   hiddenChanges: 'Other fields, which you can’t see, were changed.',
   before: 'before',
   after: 'after',
-  details: message<{ count: number }>('{count, plural, one {# value} other {# values}}'),
+  /** Of a longer list of fields, beside the first ones. */
+  andMore: message<{ count: number }>('{count} more'),
   from: message<{ address: string }>('from {address}'),
   with: {
     POST: message<{ record: string }>('because {record} was added'),

@@ -18,6 +18,8 @@ export const doorText = {
   notLookedUp: message<{ query: string; reason: string }>('“{query}” was not looked up. {reason}'),
   nextPerson: 'Next person',
   recent: 'Recent',
+  allBadges: 'All badges',
+  allTickets: 'All tickets',
   nobodyYet: 'Check-ins and sales at this desk appear here.',
 } as const;
 

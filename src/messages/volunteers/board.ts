@@ -26,7 +26,13 @@ export const volunteerBoardText = {
 export const shiftListText = {
   label: 'Shifts',
   choose: message<{ name: string }>('Choose {name}'),
-  all: message<{ count: number }>('All {count} shifts'),
+  /** On a phone, of a day with more shifts than are shown. `open`: how many of those that are not shown lack people. */
+  all: message<{ count: number; open: number }>(
+    'All {count} shifts{open, plural, =0 {} one {, # more with open places} other {, # more with open places}}',
+  ),
+  open: message<{ places: number; shifts: number }>(
+    '{places, plural, =0 {No open places} one {# open place} other {# open places}}{shifts, plural, =0 {} one { in # shift} other { in # shifts}}',
+  ),
   hours: message<{ start: string; end: string }>('{start} to {end}'),
   /** `difference`: how many places are open, or how many people too many. */
   staffing: message<{ scheduled: number; needed: number; state: string; difference: number; applied: number }>(

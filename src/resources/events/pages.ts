@@ -109,6 +109,7 @@ export const ticketPage: Presentation = {
 
 export const submissionPage: Presentation = {
   rowActions: ['queue', 'review', 'change', 'decline'],
+  rowActionsTo: { review: 'in_review', change: 'changes_requested', decline: 'declined' },
   facts: ['type_id', 'duration', 'max_tickets', 'user_id', 'preferreddaypart_id', 'alternatedaypart_id'],
   groups: {
     first: ['name', 'type_id', 'duration', 'max_tickets', 'description', 'preferreddaypart_id', 'alternatedaypart_id'],

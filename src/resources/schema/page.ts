@@ -48,6 +48,8 @@ export interface Presentation extends ListPage {
   readonly previewAt?: string;
   /** Actions of the API that the menu of a row offers while they apply, most usual first, as `_actions` names them: `check-in`. */
   readonly rowActions?: readonly string[];
+  /** The states that actions of rows lead to. They are left out where the record is in that state. */
+  readonly rowActionsTo?: Readonly<Record<string, string>>;
   /** What deleting is called, where people know it by another name: "Cancel ticket". */
   readonly deletion?: string;
   /** The name by which several records are told apart that a form adds at a time: "Table 1" to "Table 8". Default: a form adds one. */

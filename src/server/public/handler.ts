@@ -4,6 +4,7 @@ import { fileRefusals } from '../../messages/http/special.ts';
 import { language } from '../../messages/language.ts';
 import { network } from '../auth/signInThrottle.ts';
 import { countRequest } from '../http/rateLimit.ts';
+import { credentialOf } from '../http/request/credentials.ts';
 import { clientAddress } from '../platform/address/clientAddress.ts';
 import { inLanguage } from '../platform/format/language.ts';
 import { EMBED_PATH, sendAsset, sendEmbed } from './copies/assets.ts';
@@ -97,12 +98,13 @@ async function sendPublic(
   const file = manifestAt(site, rest) ?? fileAt(site, rest, parameters);
   const found = isMap || file ? null : pageAt(site, rest, parameters);
   const here = found ? `${rest}${found.query}` : '';
-  const key = file?.key ?? (isMap ? rest : `${language()} ${found ? here : '404'}`);
+  const isSignedIn = credentialOf(req.headers, {})?.from === 'cookie';
+  const key = file?.key ?? (isMap ? rest : `${language()} ${isSignedIn ? 'mine ' : ''}${found ? here : '404'}`);
   const make = async () => {
     const calls = (found?.calls ?? file?.calls ?? 1) - (isCounted ? 1 : 0);
     if (calls) countRequest(`address:${network(clientAddress(req))}`, calls);
     if (file) return file.make();
-    return isMap ? sitemapOf(site) : render(site, here, found ? await found.make() : missing(site));
+    return isMap ? sitemapOf(site) : render(site, here, found ? await found.make() : missing(site), isSignedIn);
   };
   const copy = await copyOf(site, key, make, found?.max_age);
   await sendCopy(req, res, copy, res.hasHeader('Set-Cookie'));

@@ -87,6 +87,9 @@ describe('the menu of a convention', () => {
     const catalogers = placesOf({ convention_id: 'c', viewer: holding(), library: { id: 'l', helps: true, lends: false } });
     expect(catalogers.find(({ name }) => name === 'library')?.tabs[0]?.label).toBe('Play-to-win');
     expect(tabs(holding('merch'), 'schedule')).toEqual(['Board', 'Rooms', 'Spaces']);
+    expect(tabs(holding('treasurer'), 'reports')).toEqual([
+      ...['Sales and taxes', 'Orders', 'Ledger', 'Till sessions', 'Bank', 'Differences'],
+    ]);
     expect(tabs(holding('scheduling'), 'schedule')).toEqual([
       ...['Board', 'Warnings', 'Release', 'Rooms', 'Spaces', 'Room signs', 'Changes'],
     ]);
@@ -147,7 +150,7 @@ describe('where one begins', () => {
     ['merch', '/convention/c/merchandise'],
     ['prototypes', '/convention/c/prototypes'],
     ['updates', '/convention/c/messages?view=announcements'],
-    ['treasurer', '/convention/c/orders'],
+    ['treasurer', '/convention/c/reports'],
   ])('staff with %s at their work', (privilege, expected) => {
     expect(landing(holding(privilege))).toBe(expected);
   });

@@ -15,7 +15,7 @@ test.describe('the history', () => {
     await expect(change).toContainText('Vault');
     await expect(change).toContainText('in the dashboard');
     await expect(page.getByText('No earlier changes.')).toBeVisible();
-    await page.getByText('3 values').click();
+    await page.getByText('Name and Order', { exact: true }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Room added' })).toContainText('Convention');
     await expectGoodLooks(page, 'record-history');
     const undo = change.getByRole('button', { name: /^Undo the change of/ });

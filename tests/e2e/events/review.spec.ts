@@ -84,6 +84,21 @@ test('several submissions are decided together by mouse, and the page says in ad
       .toMatchObject({ status: 'changes_requested', comment: expect.stringContaining('no room left') });
 });
 
+test('what was declined is reopened, and not declined again', async ({ page, world }) => {
+  const [lamp] = await submissions(world, ['Lost Lamp']);
+  await world.call('POST', `/eventsubmission/${lamp?.id}/decline`);
+  await page.goto(`/convention/${world.convention_id}/review?status=declined`);
+  await page.getByRole('button', { name: /^Lost Lamp/ }).click();
+  await expect(page.getByText('New → Declined')).toBeVisible();
+  const decision = page.getByRole('region', { name: 'Decision' });
+  await expect(decision.getByRole('button')).toHaveText([/^Accept/, /^Ask for changes/, /^Reopen/]);
+  await page.keyboard.press('d');
+  await decision.getByRole('button', { name: /^Reopen/ }).click();
+  await expect(page.getByText('Lost Lamp was reopened.')).toBeVisible();
+  await page.goto('/'); // leaving the page sends what waits
+  await expect.poll(() => world.call('GET', `/eventsubmission/${lamp?.id}`)).toMatchObject({ status: 'in_review' });
+});
+
 test('the review page looks good on a phone, a tablet and a desktop', async ({ page, world }) => {
   await submissions(world, ['Ten Towers', 'A name that is rather long, longer than most names of events at conventions are']);
   await page.goto(`/convention/${world.convention_id}/review?status=new`);

@@ -219,6 +219,11 @@ test('a day is shown in full even if it has more shifts than a page of a list', 
   await list.getByRole('button', { name: /^Guard 101/ }).press('Enter');
   await expect(page.getByRole('region', { name: 'Guard 101' })).toBeVisible();
   expect(calls).toHaveLength(4); // two pages, and what is at the time of each of the two shifts that were shown
+  await expect(page.getByText('101 open places in 101 shifts')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(list.getByRole('button')).toHaveCount(4);
+  await page.getByRole('button', { name: 'All 101 shifts, 97 more with open places' }).click();
+  await expect(list.getByRole('button')).toHaveCount(101);
 });
 
 test('the volunteer board looks good on a phone, a tablet and a desktop', async ({ page, world }) => {

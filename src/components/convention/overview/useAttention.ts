@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import { api, separately } from '../../../client/api.ts';
+import { ofEverything } from '../../../client/queryClient.ts';
 import type { AppRouter } from '../../../server/router.ts';
 
 export type Attention = inferRouterOutputs<AppRouter>['convention']['attention'];
@@ -14,6 +15,7 @@ export const useAttention = (id: string, enabled: boolean) =>
     enabled,
     // Those who come back from a board expect to see the effect of their changes.
     staleTime: 0,
+    meta: ofEverything,
     refetchInterval: MINUTE,
     queryFn: ({ signal }) => api.convention.attention.query({ id }, { signal }),
   });

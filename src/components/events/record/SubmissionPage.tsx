@@ -77,7 +77,7 @@ export function submissionPageActions(
     event && status === 'queued' && { label: text.openEvent, href: `/event/${event.id}`, isMain: !isStaff },
     status !== 'scheduled' && status !== 'queued' && { label: text.accept, action: 'queue', isMain: isOpen },
     status !== 'in_review' && { label: isDeclined ? text.reopen : text.review, action: 'review', isMain: isDeclined },
-    { label: text.change, action: 'change' },
+    status !== 'changes_requested' && { label: text.change, action: 'change' },
     { label: text.write, action: 'messages' },
     { label: text.invite, action: 'cohosts' },
     !isDeclined && { label: text.decline, action: 'decline', isDanger: true },
@@ -142,7 +142,7 @@ export function SubmissionPage({ id }: { id: string }) {
       plan={{
         facts: factsOf(view),
         actions: submissionPageActions(view, events.data?.items[0]),
-        leftOut: ['queue', 'decline', 'review', 'delete-cohosts', 'answer-invitation'],
+        leftOut: ['queue', 'decline', 'review', 'change', 'delete-cohosts', 'answer-invitation'],
         tabs: {
           idea: { label: recordViewText.about, content: <Idea {...view} /> },
           talk: view.record.status !== undefined && {

@@ -5,7 +5,7 @@ import { priorities } from '../../../resources/events/event.ts';
 import { useMailPromise } from '../../mail/useMailServer.ts';
 import { KeyButton } from '../../ui/actions/KeyButton.tsx';
 import classes from './review.module.css';
-import { type Decision, decisions, isPossible, type Submission } from './submissions.ts';
+import { areWishesPast, type Decision, decisions, isPossible, isReopened, type Submission } from './submissions.ts';
 
 interface Props {
   /** The submissions to decide: the current one, or all that are selected. */
@@ -27,14 +27,31 @@ const submitterNames = (submissions: readonly Submission[]) => {
     : names.join(', ');
 };
 
+/** What follows from a decision, where its button does not say it. */
+function consequencesOf(submissions: readonly Submission[]): readonly string[] {
+  const [now, count] = [new Date(), submissions.length];
+  const isAll = (state: Submission['status']) => submissions.every(({ status }) => status === state);
+  if (isAll('scheduled')) return [decisionBarText.unscheduleFirst({ count })];
+  if (isAll('queued')) return [decisionBarText.removesEvent({ count })];
+  const past = submissions.filter((one) => areWishesPast(one, now)).length;
+  return past ? [decisionBarText.wishesPast({ count: past, all: count })] : [];
+}
+function labelOf(decision: Decision, submissions: readonly Submission[], areAccepted: boolean): string {
+  if (decision.action === 'queue' && areAccepted) return decisionBarText.savePriority;
+  return isReopened(decision, submissions) ? decisionBarText.reopen : decision.label;
+}
+
 /** The controls for a decision: priority, comment, a button and key for each decision, and who will be mailed. */
 export function DecisionBar({ submissions, comment, isCommentMissing, priority, onComment, onPriority, onDecide }: Props) {
-  const promise = useMailPromise(
-    comment ? decisionBarText.commentIsMailedTo({ names: submitterNames(submissions) }) : decisionBarText.commentIsMailed,
-  );
   const many = submissions.length > 1;
   const possible = decisions.filter((decision) => submissions.some((one) => isPossible(decision, one)));
   const areAccepted = submissions.every(({ status }) => status === 'queued' || status === 'scheduled');
+  const sendsEmail = (name: Decision['action']) => possible.some(({ action }) => action === name);
+  const emails = sendsEmail('change') ? (sendsEmail('decline') ? 'both' : 'change') : 'decline';
+  const promise = useMailPromise(
+    decisionBarText.answerIsMailed({ emails, isWritten: comment ? 'yes' : 'no', names: submitterNames(submissions) }),
+  );
+  const isMailed = sendsEmail(emails === 'both' ? 'change' : emails);
   return (
     <Box className={classes.decision} component="section" data-notices-aside aria-label={decisionBarText.label}>
       {many && (
@@ -79,7 +96,7 @@ export function DecisionBar({ submissions, comment, isCommentMissing, priority, 
       </Group>
       <Textarea
         label={decisionBarText.comment}
-        description={promise}
+        description={isMailed ? promise : decisionBarText.answerIsShown}
         error={isCommentMissing && decisionBarText.sayWhat}
         id={COMMENT_ID}
         autosize
@@ -89,13 +106,18 @@ export function DecisionBar({ submissions, comment, isCommentMissing, priority, 
         value={comment}
         onChange={(event) => onComment(event.currentTarget.value)}
       />
+      {consequencesOf(submissions).map((sentence) => (
+        <Text key={sentence} size="sm" mt="xs">
+          {sentence}
+        </Text>
+      ))}
       <Group mt="sm" gap="xs">
         {possible.map((decision) => (
           <KeyButton
             key={decision.action}
             size="sm"
             variant={decision.action === 'queue' && !areAccepted ? 'filled' : 'default'}
-            label={decision.action === 'queue' && areAccepted ? decisionBarText.savePriority : decision.label}
+            label={labelOf(decision, submissions, areAccepted)}
             keyName={decision.key}
             onPress={() => onDecide(decision)}
           />

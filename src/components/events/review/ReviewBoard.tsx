@@ -22,6 +22,7 @@ import {
   decide,
   decisions,
   isPossible,
+  isReopened,
   type Submission,
   stateLabels,
   submissionPath,
@@ -106,6 +107,7 @@ function Queue({ id }: { id: string }) {
     if (saysNothing) return focusOn(COMMENT_ID);
     const name = movable.length === 1 ? first.name : reviewBoardText.submissions({ count: movable.length });
     const input = { comment, priority };
+    const said = isReopened(decision, movable) ? 'reopen' : decision.action;
     setSelectedId(shown.slice(index + 1).find((one) => !movable.includes(one))?.id);
     setChosen(new Set());
     setComment('');
@@ -113,8 +115,8 @@ function Queue({ id }: { id: string }) {
     note(movable, decision, null);
     defer({
       paths: movable.map(submissionPath),
-      message: reviewBoardText.decided({ name, count: movable.length, decision: decision.action }),
-      failure: reviewBoardText.notDecided({ name, decision: decision.action }),
+      message: reviewBoardText.decided({ name, count: movable.length, decision: said }),
+      failure: reviewBoardText.notDecided({ name, decision: said }),
       run: async () => {
         await decide(movable, decision, input);
         note(movable, decision, Date.now());

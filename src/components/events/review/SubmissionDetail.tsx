@@ -66,7 +66,7 @@ function History({ id, clock }: { id: string; clock: Clock }) {
             })}
           </Text>
           <br />
-          {line.type === 'system' ? <Differences text={String(line.comment)} /> : String(line.comment)}
+          {line.type === 'comment' ? String(line.comment) : <Differences text={String(line.comment)} />}
         </li>
       ))}
     </ol>

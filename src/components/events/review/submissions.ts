@@ -56,9 +56,20 @@ export const decisions: readonly Decision[] = [
   { action: 'review', label: decisionBarText.review, key: 'R' },
   { action: 'decline', label: decisionBarText.decline, key: 'D' },
 ];
-/** Whether a decision is possible in a state. */
-export const isPossible = ({ action }: Decision, { status }: Pick<Submission, 'status'>) =>
-  nextState(transitions[action], status) !== null;
+/** Whether a decision would change something: what is accepted can get another priority, and nothing is declined or asked for twice. */
+export const isPossible = ({ action }: Decision, { status }: Pick<Submission, 'status'>) => {
+  const next = nextState(transitions[action], status);
+  return next !== null && (action === 'queue' || next !== status);
+};
+/** Whether a decision takes back that submissions were declined. */
+export const isReopened = ({ action }: Decision, submissions: readonly Pick<Submission, 'status'>[]): boolean =>
+  action === 'review' && submissions.every(({ status }) => status === 'declined');
+type Wishes = Pick<Submission, 'preferreddaypart' | 'alternatedaypart'>;
+/** Whether a submission has wishes, and all of them are times that have begun. */
+export function areWishesPast({ preferreddaypart, alternatedaypart }: Wishes, now: Date): boolean {
+  const wishes = [preferreddaypart, alternatedaypart].filter((part) => part !== null && part !== undefined);
+  return wishes.length > 0 && wishes.every(({ start_date }) => new Date(String(start_date)) < now);
+}
 
 export const submissionPath = ({ id }: Pick<Submission, 'id'>) => `/eventsubmission/${id}`;
 

@@ -1,6 +1,5 @@
 import { startPrint } from '../print/button.ts';
 import { startPads } from '../waivers/pads.ts';
-import { startCurrentTab } from './currentTab.ts';
 import { startDoor } from './door.ts';
 import { startDrafts } from './drafts.ts';
 import { startFavorites } from './favorites.ts';
@@ -16,7 +15,6 @@ import { startCountdowns } from './until.ts';
 /** Starts the script of public pages. */
 export function start(): void {
   startOffline();
-  startCurrentTab();
   startFilters();
   startFavorites();
   startScreen();

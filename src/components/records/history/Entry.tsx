@@ -5,10 +5,11 @@ import { capitalize, optionLabel, withArticle, withoutMergeFields } from '../../
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { historyText, historyWay } from '../../../messages/records/history.ts';
+import { historyReasons } from '../../../messages/records/historyReasons.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
 import type { HistoryEntry } from '../../../resources/system/history.ts';
 import { useActions } from '../actions/useActions.ts';
-import { allColumns } from '../columns.ts';
+import { allColumns, type Column } from '../columns.ts';
 import { ChangeLine } from './ChangeLine.tsx';
 import classes from './history.module.css';
 import { UndoChange } from './UndoChange.tsx';
@@ -23,6 +24,8 @@ function wayOf({ via, apikey_name }: HistoryEntry): string {
 /** Why it came: the action that was called, or the change of another record; null for an edit of the record itself. */
 function useReason({ operation, resource }: HistoryEntry): string | null {
   const actions = useActions();
+  const known = historyReasons[operation ?? ''];
+  if (known) return known;
   const [, method = '', path = '', type = ''] = /^([A-Z]+) (\/(\w+).*)$/.exec(operation ?? '') ?? [];
   const action = actions.find((one) => one.method === method && one.path === path);
   if (action) return action.summary;
@@ -63,6 +66,15 @@ function Title({ entry, named }: { entry: HistoryEntry; named: boolean }) {
     </h2>
   );
 }
+/** Labels that a folded list names before it counts the others. */
+const NAMED = 3;
+const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
+/** Which fields a folded list has: "Name, Type, Length, and 6 more". That it belongs to the convention is not worth saying. */
+function summaryOf(columns: readonly Column[]): string {
+  const labels = columns.filter(({ name }) => name !== 'convention_id' || columns.length === 1).map(({ label }) => label);
+  const more = labels.length - NAMED;
+  return inWords.format(more > 1 ? [...labels.slice(0, NAMED), historyText.andMore({ count: more })] : labels);
+}
 /** The values of an entry. Those of a record that was added or deleted are folded away. */
 function Changes({ entry, clock }: { entry: HistoryEntry; clock: Clock }) {
   const [isOpen, setOpen] = useState(false); // names of records are read when they are shown
@@ -89,7 +101,7 @@ function Changes({ entry, clock }: { entry: HistoryEntry; clock: Clock }) {
     list
   ) : (
     <details className={classes.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{historyText.details({ count: shown.length })}</summary>
+      <summary>{summaryOf(shown.map(({ column }) => column))}</summary>
       {isOpen && list}
     </details>
   );

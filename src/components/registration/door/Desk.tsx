@@ -1,5 +1,6 @@
-import { Box, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import dynamic from 'next/dynamic';
+import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { useAskedFor } from '../../../client/url/useAskedFor.ts';
@@ -86,9 +87,20 @@ export function Desk({ convention_id, clock, onWorkOffline }: Props) {
         )}
         {card && <DeskForms convention_id={convention_id} door={door} card={card} currency={clock} />}
         {!form && (
-          <Group mt={card ? 'md' : undefined}>
+          <Group gap="xs" mt={card ? 'md' : undefined}>
             {card && <KeyButton variant="default" label={doorText.nextPerson} keyName="Esc" onPress={door.clear} />}
             <KeyButton variant="default" label={walkUpText.open} keyName="F2" onPress={() => door.openForm('walkup')} />
+            {/* Who looks for the list of people, and not for one of them. */}
+            {!card && (
+              <>
+                <Button component={Link} href={`/convention/${convention_id}/badges`} variant="subtle" px="xs">
+                  {doorText.allBadges}
+                </Button>
+                <Button component={Link} href={`/convention/${convention_id}/tickets`} variant="subtle" px="xs">
+                  {doorText.allTickets}
+                </Button>
+              </>
+            )}
           </Group>
         )}
       </Box>

@@ -3,7 +3,9 @@ import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showDay } from '../../../client/format/times.ts';
 import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 import { openShiftsText } from '../../../messages/volunteers/own.ts';
+import { showChecked } from '../../ui/page/showCurrent.ts';
 import { Empty } from '../../ui/states/Empty.tsx';
+import board from '../volunteers.module.css';
 import classes from './mine.module.css';
 import { clashesOf, isOwn, isSelfService, type OpenShift, type Plan, reasonAgainst, type TakingRules } from './rules.ts';
 import { ShiftCard } from './ShiftCard.tsx';
@@ -30,7 +32,7 @@ export function OpenShifts({ shifts, rules, clock, plans, take }: Props) {
   if (days.length === 0) return <Empty title={openShiftsText.empty} />;
   return (
     <>
-      <Box mb="sm" style={{ maxWidth: '100%', overflowX: 'auto' }}>
+      <Box mb="sm" ref={showChecked} className={board.days}>
         <SegmentedControl aria-label={openShiftsText.day} value={day} onChange={(to) => setParams({ day: to })} data={days} />
       </Box>
       {hidden > 0 && (

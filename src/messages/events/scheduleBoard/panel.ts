@@ -57,6 +57,7 @@ export const warningText = {
   warning: 'Warning',
   note: 'Note',
   ignored: 'Ignored',
+  andMore: message<{ count: number }>('And {count} more'),
   anEvent: 'An event',
   theEvent: 'The event',
   notPlaced: message<{ name: string }>('{name} is not scheduled yet.'),

@@ -52,7 +52,7 @@ export const hostText: Translation<typeof Host.hostText> = {
   give: '{seats, plural, one {# Platz vergeben} other {# Plätze vergeben}}',
   given: 'Platz weitergegeben ({count})',
   markLate: 'Doch noch gekommen',
-  mark: 'Als anwesend eintragen',
+  mark: 'Ist da',
   here: 'Da ({count})',
   since: 'Da seit {time}. Rückgängig',
   notPaid: 'Noch nicht bezahlt. Die Anmeldung nimmt das Geld entgegen.',

@@ -26,6 +26,7 @@ export const siteText: Translation<typeof English.siteText> = {
   library: 'Spieleausleihe',
   venue: 'Ort',
   mine: 'Meine Convention',
+  signIn: 'Anmelden',
   office: 'Für die Organisation',
   titled: '{page} · {convention}',
   zone: 'Alle Zeiten gelten in dieser Zeitzone: {zone}.',

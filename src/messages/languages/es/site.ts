@@ -26,6 +26,7 @@ export const siteText: Translation<typeof English.siteText> = {
   library: 'Ludoteca',
   venue: 'Lugar',
   mine: 'Mi convención',
+  signIn: 'Iniciar sesión',
   office: 'Para la organización',
   titled: '{page} · {convention}',
   zone: 'Las horas corresponden a esta zona horaria: {zone}.',

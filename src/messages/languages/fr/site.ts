@@ -26,6 +26,7 @@ export const siteText: Translation<typeof English.siteText> = {
   library: 'Ludothèque',
   venue: 'Lieu',
   mine: 'Ma convention',
+  signIn: 'Se connecter',
   office: 'Espace organisation',
   titled: '{page} · {convention}',
   zone: 'Les heures sont indiquées dans ce fuseau : {zone}.',

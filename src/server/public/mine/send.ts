@@ -52,7 +52,7 @@ export async function sendPreview(req: IncomingMessage, res: ServerResponse, { s
       page === HOME_PREVIEW
         ? await homePreview(site, viewer, form)
         : { site, page: await previewPage(site, viewer, page.split('/')[1] ?? '', form) };
-    sendMade(req, res, await render(made.site, page, made.page));
+    sendMade(req, res, await render(made.site, page, made.page, viewer !== null));
   });
 }
 const secret = { 'Cache-Control': 'private, no-store', Vary: 'Cookie', 'X-Robots-Tag': 'noindex' };
@@ -111,5 +111,5 @@ async function sendIn(
   asked.delete('lang');
   const here = asked.size ? `${page}?${asked}` : page;
   const forKeeping = isKept ? { 'X-Person': viewer.user_id, ...keptUntil(site) } : {};
-  sendMade(req, res, await render(site, here, made), forKeeping);
+  sendMade(req, res, await render(site, here, made, viewer !== null), forKeeping);
 }

@@ -59,10 +59,11 @@ function policyOf({ convention }: Site, isFramed: boolean): string {
   ].join('; ');
 }
 /** Where the service is, and the files of its public pages. */
-export async function pageFrame({ convention }: Site, here: string): Promise<PageFrame> {
+export async function pageFrame({ convention }: Site, here: string, isSignedIn: boolean): Promise<PageFrame> {
   const { style, scripts } = await assets();
   const icon = iconAddress(convention, 180);
-  return { base_url: pageUrl('/'), style, script: scripts[language()], icon, offline: settings().OFFLINE_PAGES, here };
+  const [script, offline] = [scripts[language()], settings().OFFLINE_PAGES];
+  return { base_url: pageUrl('/'), style, script, icon, offline, here, isSignedIn };
 }
 
 /** A page as HTML in the language of the moment, with the headers that protect it. `here`: the page and its query. */
@@ -70,8 +71,9 @@ export async function render(
   site: Site,
   here: string,
   { place, head, content, status, bare, usesCamera }: Page,
+  isSignedIn: boolean,
 ): Promise<Answer<string>> {
-  const frame = await pageFrame(site, addressIn(site.convention, here));
+  const frame = await pageFrame(site, addressIn(site.convention, here), isSignedIn);
   const html = renderToStaticMarkup(
     bare ? (
       <BarePage site={site} kind={bare} head={head} frame={frame}>

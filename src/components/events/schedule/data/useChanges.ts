@@ -14,7 +14,7 @@ import { acceptMoves } from './acceptMoves.ts';
 import { type Changes, type KnownWarnings, moveInput, sendMoves, sessionInput } from './changes.ts';
 import { createUndo } from './undoChanges.ts';
 import { applyDuration, applyMoves, refetchEvents, scheduleKey } from './useSchedule.ts';
-import { applyFix, type Warning, warningsKey } from './useWarnings.ts';
+import { applyFix, rereadWarnings, type Warning, warningsKey } from './useWarnings.ts';
 
 const nameOf = (sessions: readonly Session[]) =>
   sessions.length === 1 ? (sessions[0]?.name ?? '') : changesText.events({ count: sessions.length });
@@ -52,7 +52,7 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
     const refetch = (event_ids: readonly string[] | null) =>
       Promise.all([
         refetchEvents(client, id, event_ids).catch(() => client.invalidateQueries({ queryKey: key })),
-        client.invalidateQueries({ queryKey: warningsKey(id) }),
+        rereadWarnings(client, id),
       ])
         // Other pages count events; one of them may have been opened while the change was under way.
         .then(() => client.invalidateQueries({ queryKey: ['event'] }))

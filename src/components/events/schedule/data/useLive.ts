@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refetchEvents } from './useSchedule.ts';
-import { warningsKey } from './useWarnings.ts';
+import { rereadWarnings } from './useWarnings.ts';
 
 /** Changes within this time are read together. */
 const BATCH_MS = 60;
@@ -26,7 +26,7 @@ export function useLive(id: string): boolean {
       timer = undefined;
       void refetchEvents(client, id, event_ids)
         .catch(() => client.invalidateQueries({ queryKey: ['schedule', id] }))
-        .then(() => client.invalidateQueries({ queryKey: warningsKey(id) }));
+        .then(() => rereadWarnings(client, id));
     };
     const onChange = (event_ids: readonly string[] | null) => {
       if (!event_ids) changed = null;

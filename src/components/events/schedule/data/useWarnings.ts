@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { api, separately } from '../../../../client/api.ts';
 
@@ -12,7 +12,12 @@ export type Fix = NonNullable<Warning['fix']>;
 const MAX_PAGES = 10;
 export const warningKey = ({ rule, event_id, eventsession_id, other_event_id, message }: Warning): string =>
   [rule, event_id, eventsession_id, other_event_id, message].join(' ');
-export const warningsKey = (id: string) => ['schedule-warnings', id] as const;
+const warningsKey = (id: string) => ['schedule-warnings', id] as const;
+/** Reads the warnings again after a change. Their count on the overview is forgotten there: it would be shown until the new one is known. */
+export function rereadWarnings(client: QueryClient, id: string): Promise<void> {
+  client.removeQueries({ queryKey: [...warningsKey(id), 'count'], type: 'inactive' });
+  return client.invalidateQueries({ queryKey: warningsKey(id) });
+}
 
 /** All warnings of a convention, the worst first. Also updates the marks on the board. */
 export function useWarnings(id: string, board: Board) {

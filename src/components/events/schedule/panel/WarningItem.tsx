@@ -8,7 +8,7 @@ import { refusalOf } from '../../../../client/refusal.ts';
 import { warningText } from '../../../../messages/events/scheduleBoard/panel.ts';
 import { notifyRefusal } from '../../../ui/actions/notices.tsx';
 import type { Changes } from '../data/changes.ts';
-import { jumpTo, type Warning, warningsKey } from '../data/useWarnings.ts';
+import { jumpTo, rereadWarnings, type Warning } from '../data/useWarnings.ts';
 import { useBoard } from '../model/board.ts';
 import type { Plan } from '../model/plan.ts';
 import classes from './panel.module.css';
@@ -21,6 +21,8 @@ interface Props {
   clock: Clock;
   changes: Changes;
   warning: Warning;
+  /** Others like it about the same events, which are repaired and ignored with it. */
+  others: readonly Warning[];
   /** Whether it follows from the last change, and was asked for. */
   isAsked: boolean;
 }
@@ -28,14 +30,14 @@ interface Props {
 const rulesWithSearchedFix = ['SI-07', 'SI-10', 'SI-11', 'SI-12', 'SI-13', 'SI-15', 'SI-18', 'SI-20', 'SI-22'];
 
 /** One warning: a link to its event, a preview of its repair, and a form to ignore it. */
-export function WarningItem({ id, plan, clock, changes, warning, isAsked }: Props) {
+export function WarningItem({ id, plan, clock, changes, warning, others, isAsked }: Props) {
   const board = useBoard();
   const client = useQueryClient();
   const [showsForm, setShowsForm] = useState(false);
   const [isRepairing, setIsRepairing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const session = plan.sessionByKey.get(warning.eventsession_id ?? warning.event_id);
-  const invalidate = () => client.invalidateQueries({ queryKey: warningsKey(id) });
+  const invalidate = () => rereadWarnings(client, id);
   const notifyFailure = (title: string, error: unknown) => notifyRefusal(title, refusalOf(error));
 
   const ignore = async (event: FormEvent<HTMLFormElement>) => {
@@ -83,6 +85,16 @@ export function WarningItem({ id, plan, clock, changes, warning, isAsked }: Prop
       <Text size="xs" my={2}>
         {warning.message}
       </Text>
+      {others.length > 0 && (
+        <details className={classes.others}>
+          <summary>{warningText.andMore({ count: others.length })}</summary>
+          <ul>
+            {others.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       {showsForm ? (
         <form onSubmit={(event) => void ignore(event)}>
           <Textarea

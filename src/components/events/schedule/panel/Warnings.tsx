@@ -11,6 +11,7 @@ import { useBoard, useBoardState } from '../model/board.ts';
 import type { Plan } from '../model/plan.ts';
 import classes from './panel.module.css';
 import { WarningItem } from './WarningItem.tsx';
+import { warningGroups } from './warningGroups.ts';
 
 interface Props {
   id: string;
@@ -53,7 +54,7 @@ export function Warnings({ id, plan, clock, changes, query }: Props) {
   if (!query.data) return <Loading label={warningsText.loading} />;
   const done = query.data.filter(isDone);
   const isOver = done.some(({ is_over }) => is_over) ? 'yes' : 'no';
-  const shown = warnings.filter((one) => showsIgnored || !isDone(one) || isAsked(one));
+  const shown = warningGroups(warnings.filter((one) => showsIgnored || !isDone(one) || isAsked(one)));
   return (
     <div className={classes.tray}>
       <Group justify="space-between" gap={4}>
@@ -72,8 +73,8 @@ export function Warnings({ id, plan, clock, changes, query }: Props) {
       {shown.length === 0 && <Empty title={warningsText.empty}>{warningsText.emptyHelp}</Empty>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
       <ul ref={list} className={classes.list} tabIndex={0} aria-label={warningsText.label} hidden={shown.length === 0}>
-        {shown.slice(0, limit).map((warning) => (
-          <WarningItem key={warningKey(warning)} {...{ id, plan, clock, changes, warning }} isAsked={isAsked(warning)} />
+        {shown.slice(0, limit).map(({ warning, others }) => (
+          <WarningItem key={warningKey(warning)} {...{ id, plan, clock, changes, warning, others }} isAsked={isAsked(warning)} />
         ))}
         {shown.length > limit && (
           <li>

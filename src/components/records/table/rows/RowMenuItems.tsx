@@ -31,7 +31,8 @@ export function RowMenuItems({ r, record, ask }: Props) {
   const { edit, delete: deletion } = said;
   const actions = (r.page.rowActions ?? []).flatMap((key) => {
     const action = all.find((each) => actionKey(each) === key);
-    return action && said[key]?.is_available ? [action] : [];
+    const isDone = whole?.status !== undefined && r.page.rowActionsTo?.[key] === whole.status;
+    return action && !isDone && said[key]?.is_available ? [action] : [];
   });
   const links = whole && viewer ? [...rowLinks(r, whole, viewer), ...messageLinks(r.name, whole, viewer)] : [];
   const isEmpty = !edit && !deletion && actions.length === 0 && links.length === 0;
