@@ -11,10 +11,10 @@ import type { Move } from '../model/move.ts';
 import { movesIntoPast } from '../model/past.ts';
 import type { Plan, Session } from '../model/plan.ts';
 import { acceptMoves } from './acceptMoves.ts';
-import { type Changes, type KnownWarnings, moveInput, sendMoves, sessionInput } from './changes.ts';
+import { type Changes, moveInput, sendMoves, sessionInput } from './changes.ts';
 import { createUndo } from './undoChanges.ts';
 import { applyDuration, applyMoves, refetchEvents, scheduleKey } from './useSchedule.ts';
-import { applyFix, rereadWarnings, type Warning, warningsKey } from './useWarnings.ts';
+import { applyFix, knownWarnings, rereadWarnings } from './useWarnings.ts';
 
 const nameOf = (sessions: readonly Session[]) =>
   sessions.length === 1 ? (sessions[0]?.name ?? '') : changesText.events({ count: sessions.length });
@@ -57,8 +57,7 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
         // Other pages count events; one of them may have been opened while the change was under way.
         .then(() => client.invalidateQueries({ queryKey: ['event'] }))
         .then(() => void client.invalidateQueries({ queryKey: ['scheduleaction'] }));
-    const known = (): KnownWarnings =>
-      new Set(client.getQueryData<readonly Warning[]>(warningsKey(id))?.map(({ message }) => message));
+    const known = () => knownWarnings(client, id);
     const { announce, fail, undo, redo } = createUndo({ client, id, user_id, board, refetch });
     return {
       place: async (moves) => {

@@ -19,6 +19,10 @@ export function rereadWarnings(client: QueryClient, id: string): Promise<void> {
   return client.invalidateQueries({ queryKey: warningsKey(id) });
 }
 
+/** The texts of the warnings that were last read: changes did not cause them. */
+export const knownWarnings = (client: QueryClient, id: string): ReadonlySet<string> =>
+  new Set(client.getQueryData<readonly Warning[]>(warningsKey(id))?.map(({ message }) => message));
+
 /** All warnings of a convention, the worst first. Also updates the marks on the board. */
 export function useWarnings(id: string, board: Board) {
   const query = useQuery({
