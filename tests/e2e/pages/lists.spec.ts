@@ -119,7 +119,7 @@ test('rows are selected by keyboard, changed together after a preview, and chang
 
   await page.reload();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone in 3 rows.')).toBeVisible();
+  await expect(page.getByText('Undone: Volunteers needed, 3 shifts.')).toBeVisible();
   await expect(page.getByText('of 9', { exact: false })).toHaveCount(0);
 
   await names.first().focus();
@@ -220,6 +220,7 @@ test('the menu of a row does what applies, with a way back; so does the panel be
   await expect.poll(checkedIn).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(checkedIn).toBe(false);
+  await expect(page.getByText('Undone: Check in, Rowena Menu.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Rowena Menu' }).focus();
   await page.keyboard.press('Space');
@@ -253,10 +254,10 @@ test('what was done with many rows is undone at once, but for rows that changed 
   expect(await checkedIn()).toEqual([true, true, true]);
   await world.call('PUT', `/badge/${made[1]?.id}`, { lastname: 'Changed' });
   await page.reload();
-  await expect(page.getByText('Check in: 3 rows.')).toBeVisible();
+  await expect(page.getByText('Check in: 3 badges.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(checkedIn).toEqual([false, true, false]);
-  await expect(page.getByText(/Undone in 2 rows\. 1 was changed since/)).toBeVisible();
+  await expect(page.getByText(/Undone: Check in, 2 badges\. 1 was changed since/)).toBeVisible();
 });
 
 test('several spaces are added at a time, numbered', async ({ page, world }) => {
