@@ -37,7 +37,7 @@ function Form({ data: { convention_id, types }, close, invited }: Props) {
   const offered = offers.find(({ value }) => value === type_id)?.label;
   const invite = async () => {
     setBusy(true);
-    const comment = [offered, note.trim()].filter(Boolean).join('\n');
+    const comment = [offered, note.trim()].filter(Boolean).join('. ');
     const isInvited = await attempt(text.failed, async () => {
       const about = { convention_id, name: name.trim(), email_address: email.trim(), agree_to_terms: false };
       const { id } = await api.exhibitor.create.mutate({ ...about, ...(comment ? { comment } : {}) });

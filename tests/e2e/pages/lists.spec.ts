@@ -232,6 +232,22 @@ test('the menu of a row does what applies, with a way back; so does the panel be
   await takePicture(page, 'lists-row-menu');
 });
 
+test('a list says what becomes of the money before a badge is deleted, and afterwards', async ({ page, world }) => {
+  for (const lastname of ['One', 'Two'])
+    await world.call('POST', '/badge/verified', { badgetype_id: world.badgetype_id, firstname: 'Creda', lastname });
+  await page.goto(`/convention/${world.convention_id}/badges?query=creda`);
+  for (const name of ['Creda One', 'Creda Two']) {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Delete, leaving 60.00 as credit' }).click();
+    await expect(page.getByText(`${name} is being deleted. 60.00 was paid: it becomes credit of the order`)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByText(/Creda (One|Two) is back\./)).toBeVisible();
+  await expect(page.getByText(/Creda (One|Two) was deleted\. 60\.00 is credit of the order now\./)).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
 test('what was done with many rows is undone at once, but for rows that changed since', async ({ page, world }) => {
   const made = await Promise.all(
     ['One', 'Two', 'Three'].map((lastname) =>

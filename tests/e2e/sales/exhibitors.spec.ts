@@ -187,7 +187,7 @@ test('somebody whom the organizers met is invited by name and address, and takes
   const panel = page.getByRole('region', { name });
   await expect(panel.getByText(/^Invited /)).toBeVisible();
   await expect(panel.getByText('Send them this link')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Copy the link' })).toBeVisible();
   await expectGoodLooks(page, 'exhibitor-invited');
   const link = (await panel.locator('code').textContent()) ?? '';
   // The other one, in a browser of their own, without an account.
@@ -211,5 +211,5 @@ test('somebody whom the organizers met is invited by name and address, and takes
   await page.reload();
   await expect(panel.getByText('New', { exact: true })).toBeVisible();
   await expect(panel.getByText('By the door.')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Copy the link' })).toHaveCount(0);
 });

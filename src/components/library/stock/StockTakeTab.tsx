@@ -86,7 +86,11 @@ function ScanGames({ inventory, library_id, clock }: { inventory: AnyRecord; lib
         <ActionStatus last={last} busy={busy}>
           <Text size="sm">{stockTakeTabText.foundSoFar({ count: Number(inventory.item_count) })}</Text>
         </ActionStatus>
-        {matches && <MatchList text={matches.text} choices={choices} at={at} choose={choose} />}
+        {matches && (
+          <Box mb="md">
+            <MatchList text={matches.text} choices={choices} at={at} choose={choose} />
+          </Box>
+        )}
         <Button
           variant="default"
           mb="md"

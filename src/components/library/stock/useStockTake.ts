@@ -52,7 +52,8 @@ export function useStockTake(libraryinventory_id: string, library_id: string) {
         try {
           await count({ catalog_number: code }, code);
         } catch (error) {
-          if (refusalOf(error).field !== 'librarygame_id') return refuse(error, code);
+          const { status, field } = refusalOf(error);
+          if (field !== 'librarygame_id' || status === 409) return refuse(error, code);
           // Only digits are no part of a name: a scanner has read another label.
           if (/^[\d\s-]+$/.test(code)) return log({ kind: 'refused', text: stockTakeText.unknownNumber({ number: code }) });
           const page = { id: library_id, query: code, _items_per_page: MOST_MATCHES };
