@@ -104,3 +104,49 @@ test('the owner says no where they are signed in, too', async () => {
     status: 'new',
   });
 });
+
+test('staff invite somebody whom they met, who takes the exhibitor over by the link and nobody else', async () => {
+  const db = await database();
+  const sent = { convention_id: s.convention_id, name: 'Cat', agree_to_terms: 0, email_address: 'Cat@example.org' };
+  for (const who of [s.stranger, s.foreigner, await s.staff('merch')])
+    expect(await refusal(who.call('POST', '/api/exhibitor', sent))).toBe('400/442 agree_to_terms');
+  expect(await refusal(staff.call('POST', '/api/exhibitor', { ...sent, email_address: null }))).toBe('400/442 agree_to_terms');
+  expect(await refusal(s.stranger.call('POST', '/api/exhibitor', { ...sent, agree_to_terms: 1, comment: 'Free' }))).toBe(
+    '403/450 comment',
+  );
+  const made = await ok(staff.call('POST', '/api/exhibitor', { ...sent, comment: 'A double table for 80.00' }));
+  expect(made).toMatchObject({ status: 'invited', comment: 'A double table for 80.00', invitation_uri: expect.any(String) });
+  expect(await refusal(staff.call('POST', '/api/exhibitor', { ...sent, email_address: 'cat@example.org' }))).toBe(
+    '409/443 email_address',
+  );
+  const id = String(made.id);
+  const link = linkIn(String(made.invitation_uri));
+  const mails = await db.mail.findMany({ where: { kind: 'exhibitor_invited' } });
+  expect(mails.map(({ recipient, user_id }) => [recipient, user_id])).toEqual([['Cat@example.org', null]]);
+  expect(mails[0]?.text).toContain(link);
+  expect(mails[0]?.text).toContain('A double table for 80.00');
+  // Who entered it is not its owner, and no draft writes to it again.
+  for (const path of ['accept-invitation', 'decline-invitation'])
+    expect(await refusal(staff.call('POST', `/api/exhibitor/${id}/${path}`, { agree_to_terms: 1 }))).toMatch(/^403/);
+  // The page shows the offer, and asks whoever has no session to sign in.
+  const shown = await page(link);
+  expect(shown).toContain('A double table for 80.00');
+  expect(shown).toContain(`/join?next=invitation/${link.split('/invitation/')[1]}`);
+  const signIn = { email: 'Cat@example.org', next: link };
+  expect((await caller(s.service)('POST', '/api/session/email-link', signIn)).status).toBe(200);
+  const yes = { token: tokenIn(link), exhibitor_id: id, answer: 'yes', agree_to_terms: 1 };
+  expect(await refusal(answer(link, id, { answer: 'yes', agree_to_terms: 1 }))).toMatch(/^401/);
+  expect(await refusal(answer(link, id, { answer: 'no' }, `/api/convention/${s.elsewhere_id}`))).toBe('404/404 token');
+  await ok(answer(link, id, { answer: 'no' }));
+  expect(await exhibitorOf(id)).toMatchObject({ status: 'invited', invitation_answer: 'no', is_taken_over: false });
+  const [cat, dog] = [await s.newcomer(), await s.newcomer()];
+  for (const who of [cat, s.foreigner]) expect(await refusal(who.call('GET', `/api/exhibitor/${id}`))).toMatch(/^40[34]/);
+  const { agree_to_terms: _, ...without } = yes;
+  expect(await refusal(cat.call('POST', `${here}/answer-invitation`, without))).toBe('400/442 agree_to_terms');
+  await ok(cat.call('POST', `${here}/answer-invitation`, yes));
+  expect(await exhibitorOf(id)).toMatchObject({ status: 'new', agree_to_terms: true, user_id: cat.user_id, is_taken_over: true });
+  expect(await refusal(dog.call('POST', `${here}/answer-invitation`, yes))).toBe('409/453 status');
+  expect(await ok(cat.call('GET', `/api/exhibitor/${id}`))).toMatchObject({ email_address: 'Cat@example.org' });
+  expect((await ok(staff.call('GET', `/api/exhibitor/${id}`))).invitation_uri).toBeNull();
+  expect(await page(link)).not.toContain('A double table for 80.00');
+});

@@ -70,6 +70,15 @@ describe('the desk finds a badge', () => {
     expect((await names('さくら'))[0]).toBe('さくら 山根');
     expect((await names('عائشة'))[0]).toBe('عائشة الحسن');
   });
+  test('first who is not checked in yet, also where many are alike', async () => {
+    const made = [];
+    for (let n = 10; n < 24; n += 1) made.push(await sell('Alike', `Number ${n}`));
+    for (const one of made.slice(0, 13)) await ok(desk.call('PUT', `/api/badge/${one.id}/check-in`));
+    const found = await find('alike');
+    expect(found).toHaveLength(12);
+    expect(found.map(({ checked_in }) => checked_in)).toEqual([false, ...Array.from({ length: 11 }, () => true)]);
+    expect(found[0]?.id).toBe(made[13]?.id);
+  });
   test('not by signs, and at most twelve of them', async () => {
     await Promise.all(Array.from({ length: 14 }, (_, n) => sell('Twin', `Number ${n}`)));
     expect(await names('twin')).toHaveLength(12);

@@ -4,6 +4,7 @@ import { paymentOf, tillStateOf } from '../../src/components/ledger/till/payment
 import { isReady, obstaclesOf } from '../../src/components/registration/door/cards.ts';
 import { isSoldStill } from '../../src/components/registration/door/forms/badgeTypes.ts';
 import { withChange } from '../../src/components/registration/door/forms/change.ts';
+import { typesFor } from '../../src/components/registration/door/forms/doorTypes.ts';
 import { addonChip } from '../../src/components/registration/door/PersonCard.tsx';
 import type { Card } from '../../src/server/registration/desk/cards.ts';
 
@@ -88,5 +89,49 @@ describe('cash that is handed over', () => {
     const now = new Date('2027-08-06T14:00:00Z');
     const ends = [null, '2027-08-06T14:00:01Z', '2027-08-06T14:00:00Z', '2027-07-01T00:00:00Z'];
     expect(ends.map((sale_end_date) => isSoldStill({ sale_end_date }, now))).toEqual([true, true, false, false]);
+  });
+  describe('a walk-up', () => {
+    const type = (id: string, price: number, more = {}) => ({ id, name: id, price, isSoldOut: false, isForAll: true, ...more });
+    const types = [
+      type('crew', 0, { isForAll: false }),
+      type('weekend', 60),
+      type('friday', 30),
+      type('saturday', 35),
+      type('saturday-child', 10),
+      type('toddler', 0),
+      type('sponsor', 200, { isSoldOut: true }),
+    ];
+    const day = (date: string, ...ids: string[]) => ({
+      ...{ start_date: `2027-08-${date}T14:00:00Z`, end_date: `2027-08-${date}T23:00:00Z`, types: ids },
+    });
+    const days = [day('06', 'friday'), day('07', 'saturday', 'saturday-child')];
+    const when = (time: string) => typesFor(types, days, Date.parse(`2027-08-${time}:00Z`));
+    test('is offered what fits: before it begins the whole, then the cheapest of the day, also in the night before it', () => {
+      const times = ['05T20:00', '06T15:00', '07T03:00', '07T15:00', '08T10:00'];
+      expect(times.map((time) => when(time).fitting)).toEqual([
+        'weekend',
+        'friday',
+        'saturday-child',
+        'saturday-child',
+        'weekend',
+      ]);
+      expect(typesFor(types.slice(0, 2), [], 0).fitting).toBe('weekend');
+      expect(typesFor(types.slice(0, 1), days, 0).fitting).toBe('crew');
+      expect(typesFor([], days, 0).fitting).toBeUndefined();
+    });
+    test('sees apart what is for staff, free, or only for days that are over, with the keys after the others', () => {
+      const shown = when('07T15:00').types.map(({ id, key, isOther }) => `${key ?? '-'} ${id}${isOther ? ' (other)' : ''}`);
+      expect(shown).toEqual([
+        ...[
+          '1 weekend',
+          '2 saturday',
+          '3 saturday-child',
+          '4 crew (other)',
+          '5 friday (other)',
+          '6 toddler (other)',
+          '- sponsor',
+        ],
+      ]);
+    });
   });
 });

@@ -6,12 +6,15 @@ import { useState } from 'react';
 import { optionLabel } from '../../client/format/labels.ts';
 import { useClock } from '../../client/useCurrentConvention.tsx';
 import { exhibitorPanelText } from '../../messages/exhibitors/board.ts';
+import { inviteByHandText } from '../../messages/exhibitors/invitations.ts';
 import { exhibitor as resource } from '../../resources/exhibitors/exhibitor.ts';
+import { useConfirmation } from '../auth/useConfirmation.ts';
 import { RichText } from '../records/RichText.tsx';
 import { stateColour } from '../records/tones.ts';
 import { KeyButton } from '../ui/actions/KeyButton.tsx';
 import board from '../ui/page/board.module.css';
 import { EmailLink, PhoneLink, SiteLink } from '../ui/record/ContactLinks.tsx';
+import { CopyableValue } from '../ui/record/CopyableValue.tsx';
 import { BoothCard } from './BoothCard.tsx';
 import { type Exhibitor, type ExhibitorData, invitationState, stateOf } from './exhibitorData.ts';
 import classes from './exhibitors.module.css';
@@ -30,6 +33,19 @@ function Contact({ exhibitor: { email_address, phone_number, website_uri } }: { 
       {phone_number && <PhoneLink number={phone_number} />}
       {website_uri && <SiteLink address={website_uri} />}
     </Group>
+  );
+}
+
+/** What somebody opens who was invited by hand. */
+function InvitationLink({ address }: { address: string }) {
+  const { data: confirmation } = useConfirmation(true);
+  return (
+    <Stack gap={4}>
+      <Text size="sm" c="dimmed">
+        {inviteByHandText.linkHelp({ sent: confirmation?.by_mail === false ? 'no' : 'yes' })}
+      </Text>
+      <CopyableValue label={inviteByHandText.link} value={address} />
+    </Stack>
   );
 }
 
@@ -78,6 +94,7 @@ export function ExhibitorPanel({
           </Group>
         </Group>
         <Contact exhibitor={exhibitor} />
+        {exhibitor.invitation_uri && <InvitationLink address={exhibitor.invitation_uri} />}
         {exhibitor.description && <RichText record={exhibitor} name="description" mah={160} />}
         {exhibitor.comment && (
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

@@ -1,8 +1,11 @@
-import { Box, NativeSelect, Text } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import { type QueryParams, useQueryParams, useTextParam } from '../../client/url/useQueryParams.ts';
 import { useClock } from '../../client/useCurrentConvention.tsx';
 import { exhibitorsTabText } from '../../messages/exhibitors/board.ts';
+import { inviteByHandText } from '../../messages/exhibitors/invitations.ts';
 import { states } from '../../resources/exhibitors/states.ts';
 import board from '../ui/page/board.module.css';
 import { SearchInput } from '../ui/page/SearchInput.tsx';
@@ -12,6 +15,8 @@ import { ExhibitorPanel, stateLabel } from './ExhibitorPanel.tsx';
 import { compareNames, type Exhibitor, type ExhibitorData, invitationState, stateOf } from './exhibitorData.ts';
 import { InviteButton } from './InviteButton.tsx';
 import type { ExhibitorChanges } from './useExhibitorChanges.ts';
+
+const InviteByHand = dynamic(() => import('./InviteByHand.tsx').then((file) => file.InviteByHand), { ssr: false });
 
 const containsWords = (text: string | null | undefined, words: readonly string[]) =>
   words.every((word) => text?.toLowerCase().includes(word));
@@ -49,12 +54,28 @@ export function ExhibitorsTab({ data, changes }: { data: ExhibitorData; changes:
     ['J', () => go(1)],
     ['K', () => go(-1)],
   ]);
+  const [isInviting, setInviting] = useState(false);
   const clock = useClock(data.convention_id);
   const count = (state: string) => data.exhibitors.filter((one) => stateOf(one) === state).length;
   return (
     <Box className={board.listAndItem}>
       <Box>
-        <InviteButton data={data} />
+        <Group gap="xs" mb="xs">
+          <Button size="xs" variant="default" onClick={() => setInviting(true)}>
+            {inviteByHandText.open}
+          </Button>
+          <InviteButton data={data} />
+        </Group>
+        {isInviting && (
+          <InviteByHand
+            data={data}
+            close={() => setInviting(false)}
+            invited={(exhibitor) => {
+              setQuery('');
+              setParams({ exhibitor, state: '' });
+            }}
+          />
+        )}
         <SearchInput
           aria-label={exhibitorsTabText.search}
           placeholder={exhibitorsTabText.searchPlaceholder}

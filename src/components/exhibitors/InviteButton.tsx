@@ -23,7 +23,7 @@ export function InviteButton({ data: { convention_id: id, exhibitors } }: { data
     setBusy(false);
   };
   return (
-    <Button size="xs" mb="xs" disabled={busy} onClick={() => void invite()}>
+    <Button size="xs" disabled={busy} onClick={() => void invite()}>
       {text.invite({ count })}
     </Button>
   );

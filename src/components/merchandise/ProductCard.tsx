@@ -5,7 +5,7 @@ import { useCurrency } from '../../client/useCurrentConvention.tsx';
 import { stockTabText } from '../../messages/merchandise/stockBoard.ts';
 import { ImagePicker } from '../images/ImagePicker.tsx';
 import classes from './merchandise.module.css';
-import { type Product, type Shop, stockColors, stockLabel, stockLevelOf, type Variant, variantLabel } from './shop.ts';
+import { type Product, type Shop, stockColor, stockLabel, type Variant, variantLabel } from './shop.ts';
 import type { useStockChanges } from './useStockChanges.ts';
 import { PriceInput } from './variants/PriceInput.tsx';
 
@@ -144,8 +144,8 @@ export function ProductCard({
                   />
                 </div>
                 <Group gap={6}>
-                  <Badge variant="light" color={stockColors[stockLevelOf(variant)]} radius="sm" tt="none">
-                    {stockLabel(variant)}
+                  <Badge variant="light" color={stockColor(shop, variant)} radius="sm" tt="none">
+                    {stockLabel(shop, variant)}
                   </Badge>
                   <Text size="xs" c="dimmed" className="numbers">
                     {stockTabText.taken({ count: variant.taken_count })}

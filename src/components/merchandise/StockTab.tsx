@@ -3,11 +3,12 @@ import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useQueryParams, useTextParam } from '../../client/url/useQueryParams.ts';
 import { stockTabText } from '../../messages/merchandise/stockBoard.ts';
+import type { StockLevel } from '../../resources/merchandise/stock.ts';
 import { SearchInput } from '../ui/page/SearchInput.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
 import classes from './merchandise.module.css';
 import { ProductCard } from './ProductCard.tsx';
-import { findVariants, isShort, type Shop, type StockLevel } from './shop.ts';
+import { findVariants, isShort, type Shop } from './shop.ts';
 import { useStockChanges } from './useStockChanges.ts';
 
 const filters: Readonly<Record<string, readonly StockLevel[]>> = { low: ['low', 'out'], out: ['out'] };

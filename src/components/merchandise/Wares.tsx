@@ -2,7 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import { type Currency, reducedPrice } from '../../client/format/money.ts';
 import { sellTabText } from '../../messages/merchandise/board.ts';
 import classes from './merchandise.module.css';
-import { reasonOf, type Shop, stockColors, stockLabel, stockLevelOf, type Variant, variantLabel } from './shop.ts';
+import { reasonOf, type Shop, stockColor, stockLabel, stockLevelOf, type Variant, variantLabel } from './shop.ts';
 
 const MAX_SHOWN = 120;
 
@@ -39,9 +39,9 @@ export function Wares({ shop, currency, shown, hasFirst, isReady, onChoose }: Pr
             <button
               type="button"
               className={classes.ware}
-              data-stock={stockLevelOf(variant)}
+              data-stock={stockLevelOf(shop, variant)}
               data-first={(hasFirst && n === 0) || undefined}
-              disabled={!isReady || stockLevelOf(variant) === 'out'}
+              disabled={!isReady || stockLevelOf(shop, variant) === 'out'}
               onClick={({ detail }) => detail < 2 && onChoose(variant)} // a double click sells one
             >
               <Text span size="sm" fw="var(--weight-medium)">
@@ -55,8 +55,8 @@ export function Wares({ shop, currency, shown, hasFirst, isReady, onChoose }: Pr
                   {reasonOf(shop, variant)}
                 </Text>
               )}
-              <Badge component="span" variant="light" color={stockColors[stockLevelOf(variant)]} size="sm" radius="sm" tt="none">
-                {stockLabel(variant)}
+              <Badge component="span" variant="light" color={stockColor(shop, variant)} size="sm" radius="sm" tt="none">
+                {stockLabel(shop, variant)}
               </Badge>
             </button>
           </li>

@@ -7,7 +7,7 @@ import type { conventionimage } from '../../resources/convention/conventionimage
 import type { discount } from '../../resources/exhibitors/discount.ts';
 import type { product } from '../../resources/merchandise/product.ts';
 import type { productvariant } from '../../resources/merchandise/productvariant.ts';
-import { FEW } from '../../resources/merchandise/stock.ts';
+import { type StockLevel, stockLevel } from '../../resources/merchandise/stock.ts';
 import type { RecordOf } from '../../resources/resource.ts';
 
 export type Picture = RecordOf<typeof conventionimage>;
@@ -49,20 +49,24 @@ export function variantLabel(shop: Shop, variant: Variant): string {
   return shop.variantsOf(variant.product_id).length === 1 && variant.name === name ? name : `${name}, ${variant.name}`;
 }
 
-export type StockLevel = 'unlimited' | 'plenty' | 'low' | 'out';
-export const stockLevelOf = ({ available_count: available }: Variant): StockLevel =>
-  available === null ? 'unlimited' : available <= 0 ? 'out' : available <= FEW ? 'low' : 'plenty';
+const isOnSale = (shop: Shop, { product_id }: Variant) => shop.product(product_id)?.sellable === true;
+/** How the stock of a variant stands. */
+export const stockLevelOf = (shop: Shop, variant: Variant): StockLevel =>
+  stockLevel(variant.available_count, isOnSale(shop, variant));
 /** Whether a variant should be ordered again: what is not for sale is not missed. */
 export const isShort = (shop: Shop, variant: Variant, levels: readonly StockLevel[]): boolean =>
-  levels.includes(stockLevelOf(variant)) && shop.product(variant.product_id)?.sellable === true;
+  isOnSale(shop, variant) && levels.includes(stockLevelOf(shop, variant));
 /** Describes how many are left. */
-export function stockLabel(variant: Variant): string {
-  const stock = stockLevelOf(variant);
+export function stockLabel(shop: Shop, variant: Variant): string {
+  const stock = stockLevelOf(shop, variant);
   if (stock === 'out') return shopText.soldOut;
   if (stock === 'unlimited') return shopText.notCounted;
   return stock === 'low' ? shopText.low({ count: variant.available_count }) : shopText.left({ count: variant.available_count });
 }
-export const stockColors: Readonly<Record<StockLevel, string>> = { unlimited: 'gray', plenty: 'pine', low: 'yellow', out: 'red' };
+const stockColors: Readonly<Record<StockLevel, string>> = { unlimited: 'gray', plenty: 'pine', low: 'yellow', out: 'red' };
+/** The color of it; nothing stands out that is not for sale. */
+export const stockColor = (shop: Shop, variant: Variant): string =>
+  isOnSale(shop, variant) ? stockColors[stockLevelOf(shop, variant)] : 'gray';
 
 /** Reads the products and variants of a convention. */
 export function useShop(id: string) {
@@ -121,7 +125,7 @@ export function findVariants(shop: Shop, text: string): readonly Variant[] {
       const name = `${shop.product(variant.product_id)?.name} ${variant.name} ${variant.sku ?? ''}`.toLowerCase();
       const words = [name, ...name.split(/[\s,-]+/)];
       const fits = wanted.map((one) => fitOf(words, one));
-      const isOut = stockLevelOf(variant) === 'out';
+      const isOut = stockLevelOf(shop, variant) === 'out';
       return fits.includes(0) ? [] : [{ variant, rank: fits.reduce((all, fit) => all + fit, isOut ? -100 : 0) }];
     })
     .sort((a, b) => b.rank - a.rank)

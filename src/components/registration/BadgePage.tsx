@@ -7,7 +7,7 @@ import type { AnyRecord, PlainObject } from '../../client/record.ts';
 import { useRecord } from '../../client/useRecord.ts';
 import { hasPrivilege } from '../../client/useViewer.ts';
 import { payPageText } from '../../messages/ledger/cards.ts';
-import { recordPageText, recordViewText } from '../../messages/records/page.ts';
+import { recordViewText } from '../../messages/records/page.ts';
 import { badgePageText as text } from '../../messages/registration/recordPages.ts';
 import { deskWaiverText } from '../../messages/registration/waivers.ts';
 import { dueFilters } from '../../resources/schema/listPage.ts';
@@ -15,6 +15,7 @@ import { usePayHref } from '../ledger/cards/usePayHref.ts';
 import { useMyTill } from '../ledger/till/useMyTill.ts';
 import { RecordLink } from '../records/cells/Cell.tsx';
 import { Answers } from '../records/view/Answers.tsx';
+import { deletionOffer } from '../records/view/deletionOffer.ts';
 import { Lines } from '../records/view/Lines.tsx';
 import type { PageActions } from '../records/view/pageActions.ts';
 import { type Payment, paymentSentence } from '../records/view/payment.ts';
@@ -94,8 +95,7 @@ export function badgePageActions(
 ): PageActions {
   const { id, convention_id, verified, checked_in, print_count } = record;
   const left = verified ? (record.amount_paid ?? 0) - (record.amount_refunded ?? 0) : 0;
-  const amount = money(left, clock);
-  const keepsBooks = hasPrivilege(viewer, ['treasurer']);
+  const deletion = deletionOffer('badge', record, viewer, clock);
   return [
     (!verified || (record.amount_owed ?? 0) > 0) && {
       label: text.takePayment,
@@ -130,13 +130,7 @@ export function badgePageActions(
       values: { amount: left, payment_method: hasTill ? 'cash' : 'external', cancel: false },
       done: text.refunded,
     },
-    // Whoever keeps the books pays the credit back that a deletion leaves.
-    left > 0 && {
-      label: keepsBooks ? text.deleteWithCredit({ amount }) : recordPageText.delete,
-      action: 'delete',
-      isDanger: true,
-      reason: keepsBooks ? undefined : text.refundFirst({ amount }),
-    },
+    deletion !== null && { ...deletion, action: 'delete', isDanger: true },
   ];
 }
 

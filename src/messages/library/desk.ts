@@ -50,6 +50,7 @@ export const historyTabText = {
   count: message<{ count: number }>('{count} {count, plural, one {loan} other {loans}}'),
   period: message<{ start: string; end: string }>('{start} until {end}'),
   dueBack: message<{ start: string; due: string }>('{start}, due back {due}'),
+  notReturned: message<{ game: string }>('{game} not returned'),
   noneOverdue: 'Nothing is overdue',
   noMatch: 'No loans match',
   later: 'Later loans',

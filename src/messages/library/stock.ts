@@ -20,8 +20,8 @@ export const stockTakeTabText = {
   newName: 'New stock-take',
   start: 'Start',
   game: 'Game',
-  scanHint: 'Scan the catalog numbers one after the other.',
-  scanPlaceholder: 'Catalog number',
+  scanHint: 'Scan the catalog numbers one after the other, or type a number or part of a name.',
+  scanPlaceholder: 'Scan or type',
   foundSoFar: message<{ count: number }>('{count} found'),
   closed: message<{ name: string }>('{name} is finished.'),
   notClosed: message<{ name: string }>('{name} could not be finished'),
@@ -48,4 +48,6 @@ export const stockTakeText = {
   found: message<{ game: string }>('{game} is here.'),
   scannedAlready: message<{ code: string }>('{code} was scanned already.'),
   unknownNumber: message<{ number: string }>('No game here has the number {number}.'),
+  unknownName: message<{ text: string }>('No game here has the number or name “{text}”.'),
+  number: message<{ number: string }>('Game {number}'),
 } as const;

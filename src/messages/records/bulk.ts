@@ -24,13 +24,13 @@ export const bulkText = {
   done: message<{ count: number; text: string }>('{text} {count, plural, one {row} other {rows}} changed'),
   refused: message<{ count: number; text: string }>('{text} {count, plural, one {row was} other {rows were}} refused'),
   more: message<{ count: number; text: string }>('{text} more {count, plural, one {row} other {rows}}'),
-  changed: message<{ field: string; count: number; text: string }>(
-    '{field} changed in {text} {count, plural, one {row} other {rows}}.',
-  ),
-  acted: message<{ action: string; count: number; text: string }>('{action}: {text} {count, plural, one {row} other {rows}}.'),
-  undone: message<{ count: number; text: string }>('Undone in {text} {count, plural, one {row} other {rows}}.'),
-  undonePartly: message<{ count: number; text: string; left: number; skipped: string }>(
-    'Undone in {text} {count, plural, one {row} other {rows}}. {skipped} {left, plural, one {was changed since and is left out} other {were changed since and are left out}}.',
+  changed: message<{ field: string; text: string; records: string }>('{field} changed in {text} {records}.'),
+  acted: message<{ action: string; text: string; records: string }>('{action}: {text} {records}.'),
+  undoOf: message<{ change: string }>('Undo: {change}'),
+  /** The field or the action, and in how many records it was undone. */
+  undone: message<{ change: string; text: string; records: string }>('Undone: {change}, {text} {records}.'),
+  undonePartly: message<{ change: string; text: string; records: string; left: number; skipped: string }>(
+    'Undone: {change}, {text} {records}. {skipped} {left, plural, one {was changed since and is left out} other {were changed since and are left out}}.',
   ),
   notUndone: "Couldn't undo",
   nothing: 'No row changes.',

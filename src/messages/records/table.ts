@@ -65,6 +65,7 @@ export const rowMenuText = {
   loading: 'Looking up what can be done now',
   nothing: 'Nothing can be done now',
   done: message<{ action: string; record: string }>('Done: {action}, {record}.'),
+  undone: message<{ action: string; record: string }>('Undone: {action}, {record}.'),
 } as const;
 
 /** Where the menu of a row leads. */

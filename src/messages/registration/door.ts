@@ -124,6 +124,8 @@ export const walkUpText = {
   type: 'Badge type',
   choice: message<{ type: string; price: string }>('\u2068{type}\u2069, {price}'),
   soldOut: 'sold out',
+  /** Badge types for staff, free ones, and ones for days that are over. */
+  otherTypes: message<{ count: number }>('Other types ({count})'),
   sell: message<{ amount: string }>('{amount} paid'),
   hint: 'Enter moves to the next step, a digit or letter chooses the type, Esc cancels.',
   hintWithTill:

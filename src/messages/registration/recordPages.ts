@@ -19,6 +19,10 @@ export const badgePageText = {
   refund: 'Refund…',
   refunded: 'Refunded.',
   deleteWithCredit: message<{ amount: string }>('Delete, leaving {amount} as credit'),
+  deletingWithCredit: message<{ badge: string; amount: string }>(
+    '{badge} is being deleted. {amount} was paid: it becomes credit of the order, which the treasurer pays back.',
+  ),
+  deletedWithCredit: message<{ badge: string; amount: string }>('{badge} was deleted. {amount} is credit of the order now.'),
   refundFirst: message<{ amount: string }>('Refund the {amount} first'),
   plan: 'Plan',
   tickets: 'Tickets',

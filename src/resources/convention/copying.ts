@@ -111,6 +111,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
     // They have agreed to the terms of the year before.
     columns: {
       user_id: 'keep',
+      is_taken_over: 'keep',
       agree_to_terms: 'off',
       status: 'invite',
       comment: 'reset',

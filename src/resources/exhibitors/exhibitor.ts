@@ -19,8 +19,8 @@ export const exhibitor = resource('Exhibitor', {
   menu: { place: 1 },
   needsConfirmedEmail: true,
   policy: { manage: ['owner', 'exhibitors'], create: 'user' },
-  refusals: { read: ['403/450'], delete: ['409/453'] },
-  fixed: { convention_id: id('convention'), agree_to_terms: flag() },
+  refusals: { create: ['409/443'], read: ['403/450'], delete: ['409/453'] },
+  fixed: { convention_id: id('convention'), agree_to_terms: flag(), comment: orNull(text(5000)) },
   editable: {
     name: text(),
     description: long(),
@@ -30,7 +30,9 @@ export const exhibitor = resource('Exhibitor', {
     custom_fields: formValues(),
   },
   required: ['convention_id', 'name', 'agree_to_terms'],
-  readOnly: { user_id: id('user'), status: oneOf(states), comment: orNull(text(5000)), checked_in: flag(), ...invitation },
+  readOnly: { user_id: id('user'), status: oneOf(states), checked_in: flag(), ...invitation },
+  /** Where somebody takes over what staff entered for them. */
+  derived: { invitation_uri: orNull(uri()) },
   hiddenFields: {
     agree_to_terms: ['editor'],
     email_address: ownerOrEditor,
@@ -42,6 +44,7 @@ export const exhibitor = resource('Exhibitor', {
     checked_in: ownerOrEditor,
     invited_date: ownerOrEditor,
     invitation_answer: ownerOrEditor,
+    invitation_uri: ['editor'],
   },
   closed: true,
   includes: { booth_names: names(60), amount_due: money() },

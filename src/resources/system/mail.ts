@@ -33,6 +33,7 @@ export const kinds = {
   orders_found: 'Links to orders',
   payment_overdue: 'Payment overdue',
   volunteer_invited: 'Volunteer invited',
+  exhibitor_invited: 'Exhibitor invited',
   volunteer_submitted: 'New volunteer',
   shift_changed: 'Shift changed',
   shift_moved: 'Shifts moved',
@@ -60,6 +61,7 @@ export type MailKind = keyof typeof kinds;
 /** Mails with a link that only their reader may use: only the reader may see them. */
 export const opening: readonly MailKind[] = [
   'volunteer_invited',
+  'exhibitor_invited',
   'password_forgotten',
   'sign_in_link',
   'email_confirmation',

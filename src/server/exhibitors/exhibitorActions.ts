@@ -5,11 +5,10 @@ import { flag, orNull, text } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
 import { Unneeded } from '../core/actions/unneeded.ts';
 import { stateForbids } from '../errors/refusals.ts';
-import { isSelf } from '../platform/policy.ts';
 import { logsOf, writeLine } from '../system/logentry.ts';
 import { assertNoVerifiedBooths } from './booths/removeHeldBooths.ts';
 import { answerInvitation } from './invitations/answer.ts';
-import { manages } from './policy.ts';
+import { isOwner, manages } from './policy.ts';
 
 /** The action for a decision of the table of states. */
 const decisionAction = ({ path, summary, from, to, withoutBooths }: Decision) =>
@@ -70,7 +69,7 @@ export const actions = {
       description: 'For the owner. Copying a convention invites its exhibitors to the new one.',
       input: { agree_to_terms: flag() },
       required: ['agree_to_terms'],
-      mayCall: (viewer, row) => isSelf(viewer, row.user_id),
+      mayCall: isOwner,
       precondition: ({ row }) => {
         if (row.status !== acceptance.from) throw stateForbids('status', exhibitorRefusals.notInvited);
       },
@@ -86,7 +85,7 @@ export const actions = {
       returns: 'record',
       summary: 'Decline an invitation to exhibit again',
       description: 'For the owner, who can still accept it later.',
-      mayCall: (viewer, row) => isSelf(viewer, row.user_id),
+      mayCall: isOwner,
       precondition: ({ row }) => {
         if (row.status !== acceptance.from || row.invitation_answer === 'no')
           throw stateForbids('status', exhibitorRefusals.notInvited);

@@ -6,6 +6,12 @@ import type { Viewer } from '../platform/viewer.ts';
 export const manages = (viewer: Viewer | null, row: { convention_id?: string | null }) =>
   can(viewer, 'exhibitors', row.convention_id);
 
+/** Whether the viewer owns the exhibitor. Whoever entered it for somebody else does not. */
+export const isOwner = (viewer: Viewer | null, row: { user_id: string; is_taken_over: boolean }) =>
+  row.is_taken_over && isSelf(viewer, row.user_id);
+/** A Prisma where: the exhibitors of a user. */
+export const ownRows = ({ user_id }: Pick<Viewer, 'user_id'>) => ({ user_id, is_taken_over: true });
+
 /** The exhibitor that is loaded with each booth and each of its options. */
 export interface WithExhibitor {
   exhibitor: { user_id: string } | null;

@@ -20,7 +20,7 @@ import { noteDevice } from './noteDevice.ts';
 
 const COOKIE_SECONDS = 30 * 60;
 /** Public pages of a convention, and nothing else: no other site, and no page that acts when it is opened. */
-const publicPage = /^\/c\/([a-z\d][a-z\d-]{0,59})(?:\/[a-z\d/-]{0,60})?$/;
+const publicPage = /^\/c\/([a-z\d][a-z\d-]{0,59})(?:\/(?:[a-z\d/-]{0,60}|invitation\/[\da-f-]{36}-[\w-]{43}))?$/;
 
 /** What somebody asks for, in which browser. */
 interface Wanted {
@@ -52,7 +52,7 @@ export const actions = {
       description:
         'It has a link, and a code for the browser that asked, both valid for 30 minutes. The response is the same whether or not there is an account. `sent` says whether this service can send emails at all. next: the public page to continue with.',
       anonymous: true,
-      input: { email: email(), next: text(130) },
+      input: { email: email(), next: text(160) },
       required: ['email', 'next'],
     },
     async ({ ctx, input: { email: address, next } }) => {

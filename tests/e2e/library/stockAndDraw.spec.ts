@@ -45,7 +45,7 @@ test('a stock-take: codes one after the other, what is missing, a way back, and 
   await scan(codes[0] ?? '');
   await expect(state).toContainText('was scanned already');
   await scan('nonsense');
-  await expect(state).toContainText('No game here has the number nonsense.');
+  await expect(state).toContainText('No game here has the number or name “nonsense”.');
   await scan(codes[1] ?? '');
   await expect(page.getByRole('heading', { name: '1 not found yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo: Ten Towers 2 is here.' }).press('Enter');
@@ -143,4 +143,56 @@ test('loans, draw and stock-take are good on a phone, a tablet and a desktop', a
     await expect(page.getByRole('list', { name: list })).toBeVisible();
     await expectGoodLooks(page, `library-${view}`);
   }
+});
+
+test('a game whose label is unreadable is counted by a part of its name: by keyboard alone, and by mouse', async ({
+  page,
+  world,
+}) => {
+  const { id } = await library(world);
+  const { id: taken } = await world.call('POST', '/libraryinventory', { library_id: id, name: 'Sunday' });
+  await world.call('POST', `/libraryinventory/${taken}/activate`);
+  await page.goto(`/library/${id}/desk?view=stock`);
+  await expect(page.getByRole('heading', { name: '3 not found yet' })).toBeVisible();
+  await page.getByLabel('Game', { exact: true }).focus();
+  await page.keyboard.type('towers');
+  await page.keyboard.press('Enter');
+  const matches = page.getByRole('region', { name: 'Matches' });
+  await expect(matches.getByRole('button')).toHaveCount(3);
+  await expectGoodLooks(page, 'library-stock-by-name');
+  const second = (await matches.getByRole('button').nth(1).locator('bdi').textContent()) ?? '';
+  await page.getByLabel('Game', { exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `Undo: ${second} is here.` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 not found yet' })).toBeVisible();
+  await expect(matches).toHaveCount(0);
+  await page.getByLabel('Game', { exact: true }).fill('towers 3');
+  await page.getByLabel('Game', { exact: true }).press('Enter');
+  await matches.getByRole('button', { name: /Ten Towers 3/ }).click();
+  await expect(page.getByRole('button', { name: 'Undo: Ten Towers 3 is here.' })).toBeVisible();
+  await page.getByLabel('Game', { exact: true }).fill('999');
+  await page.getByLabel('Game', { exact: true }).press('Enter');
+  await expect(page.getByText('No game here has the number 999.').first()).toBeVisible();
+});
+
+test('a game is returned from the list of loans, with a way back', async ({ page, world }) => {
+  const { id, games } = await library(world);
+  const { id: loan } = await world.call('POST', '/librarygamecheckout', {
+    ...{ library_id: id, librarygame_id: games[2], renter_name: 'Robin' },
+  });
+  const isBack = async () => (await world.call<{ is_checked_in: boolean }>('GET', `/librarygamecheckout/${loan}`)).is_checked_in;
+  await page.goto(`/library/${id}/desk?view=history&loans=out`);
+  await page
+    .getByRole('list', { name: 'Loans' })
+    .getByRole('button', { name: /Ten Towers 3/ })
+    .click();
+  await expect(page.getByText(/Ten Towers 3 returned by Robin/)).toBeVisible();
+  await expect.poll(isBack).toBe(true);
+  await expect(page.getByText('No loans match')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('list', { name: 'Loans' })).toContainText('Robin');
+  await page.goto(`/library/${id}/desk?view=history&loans=back`);
+  await expect(page.getByRole('list', { name: 'Loans' })).toContainText('Returned');
+  await expect(page.getByRole('list', { name: 'Loans' }).getByRole('button')).toHaveCount(0);
 });

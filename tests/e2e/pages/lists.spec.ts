@@ -119,7 +119,7 @@ test('rows are selected by keyboard, changed together after a preview, and chang
 
   await page.reload();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone in 3 rows.')).toBeVisible();
+  await expect(page.getByText('Undone: Volunteers needed, 3 shifts.')).toBeVisible();
   await expect(page.getByText('of 9', { exact: false })).toHaveCount(0);
 
   await names.first().focus();
@@ -220,6 +220,7 @@ test('the menu of a row does what applies, with a way back; so does the panel be
   await expect.poll(checkedIn).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(checkedIn).toBe(false);
+  await expect(page.getByText('Undone: Check in, Rowena Menu.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Rowena Menu' }).focus();
   await page.keyboard.press('Space');
@@ -229,6 +230,22 @@ test('the menu of a row does what applies, with a way back; so does the panel be
   await expect(page.getByRole('menuitem', { name: 'Check in', exact: true })).toBeVisible();
   await expectGood(page, 'lists-row-menu');
   await takePicture(page, 'lists-row-menu');
+});
+
+test('a list says what becomes of the money before a badge is deleted, and afterwards', async ({ page, world }) => {
+  for (const lastname of ['One', 'Two'])
+    await world.call('POST', '/badge/verified', { badgetype_id: world.badgetype_id, firstname: 'Creda', lastname });
+  await page.goto(`/convention/${world.convention_id}/badges?query=creda`);
+  for (const name of ['Creda One', 'Creda Two']) {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Delete, leaving 60.00 as credit' }).click();
+    await expect(page.getByText(`${name} is being deleted. 60.00 was paid: it becomes credit of the order`)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByText(/Creda (One|Two) is back\./)).toBeVisible();
+  await expect(page.getByText(/Creda (One|Two) was deleted\. 60\.00 is credit of the order now\./)).toBeVisible({
+    timeout: 20_000,
+  });
 });
 
 test('what was done with many rows is undone at once, but for rows that changed since', async ({ page, world }) => {
@@ -253,10 +270,10 @@ test('what was done with many rows is undone at once, but for rows that changed 
   expect(await checkedIn()).toEqual([true, true, true]);
   await world.call('PUT', `/badge/${made[1]?.id}`, { lastname: 'Changed' });
   await page.reload();
-  await expect(page.getByText('Check in: 3 rows.')).toBeVisible();
+  await expect(page.getByText('Check in: 3 badges.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(checkedIn).toEqual([false, true, false]);
-  await expect(page.getByText(/Undone in 2 rows\. 1 was changed since/)).toBeVisible();
+  await expect(page.getByText(/Undone: Check in, 2 badges\. 1 was changed since/)).toBeVisible();
 });
 
 test('several spaces are added at a time, numbered', async ({ page, world }) => {

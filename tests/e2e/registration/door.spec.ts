@@ -302,3 +302,55 @@ test('a phone scans with its camera: the code goes through the field of the desk
   await phone.getByRole('button', { name: 'Stop the camera' }).click();
   await expect(phone.locator('video')).toBeHidden();
 });
+
+test('who is not in yet comes first among namesakes, and Enter takes them; who is in is marked', async ({ page, world }) => {
+  const { tag, badges } = await people(world, 3);
+  for (const { id } of badges.slice(0, 2)) await world.call('PUT', `/badge/${id}/check-in`);
+  await page.goto(door(world));
+  await fieldOf(page).fill(tag);
+  await fieldOf(page).press('Enter');
+  const found = page.getByRole('list', { name: 'Badges found' }).getByRole('button');
+  await expect(found).toHaveCount(3);
+  await expect(found.first()).toContainText(badges[2]?.name ?? '');
+  await expect(found.first()).toHaveAttribute('aria-current', 'true');
+  await expect(found.first()).not.toContainText('Checked in');
+  for (const n of [1, 2]) await expect(found.nth(n)).toContainText('Checked in');
+  await expectGoodLooks(page, 'door-namesakes');
+  await fieldOf(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: badges[2]?.name ?? '' })).toBeVisible();
+});
+
+test('a walk-up is offered what everybody may buy, and the change is seen without scrolling', async ({ page, world }) => {
+  const { call, convention_id } = world;
+  const crew = await call('POST', '/badgetype', { convention_id, name: 'Night crew', price: 0, sellable: false });
+  for (let n = 1; n <= 14; n += 1)
+    await call('POST', '/badgetype', {
+      convention_id,
+      name: `Door type ${n}, which has a long name`,
+      price: n,
+      sequence_number: 200,
+    });
+  for (const [width, height] of [
+    [1440, 900],
+    [820, 1180],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(door(world));
+    await expect(fieldOf(page)).toBeFocused();
+    await page.keyboard.press('F2');
+    await expect(page.getByLabel('First and last name')).toBeFocused();
+    const others = page.getByRole('button', { name: /^Other types/ });
+    await expect(others).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('radio', { name: /Night crew/ })).toHaveCount(0);
+    await page.getByLabel('Amount taken').fill('500');
+    const change = page.getByText(/^Change: /);
+    await expect(change).toBeInViewport({ ratio: 1 });
+    await others.click();
+    await page.getByRole('radio', { name: /Night crew/ }).check();
+    await expect(page.getByLabel('Amount taken')).toHaveValue('0.00');
+    await expectGoodLooks(page, `door-other-types-${width}`);
+    await page.keyboard.press('Escape');
+  }
+  await call('DELETE', `/badgetype/${crew.id}`);
+});

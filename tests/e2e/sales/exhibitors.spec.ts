@@ -1,5 +1,5 @@
 import { expectGoodLooks } from '../support/looks.ts';
-import { expect, test, type World } from '../support/world.ts';
+import { expect, newPerson, test, type World } from '../support/world.ts';
 
 let count = 0;
 /** An exhibitor, a kind of booth, and free booths of it in a room of their own; the names are nobody else's. */
@@ -164,4 +164,52 @@ test('on a phone a booth opens over the rooms, and leads back to them', async ({
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(tile).toBeFocused();
+});
+
+test('somebody whom the organizers met is invited by name and address, and takes the application over by the link', async ({
+  page,
+  world,
+  browser,
+}) => {
+  const { tag } = await fair(world, { booths: 0 });
+  const name = `Met today ${Date.now().toString(36)}`;
+  await page.goto(board(world));
+  await page.getByRole('button', { name: 'Invite exhibitor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite exhibitor' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Email').fill(`${name.replaceAll(' ', '-')}@example.org`.toLowerCase());
+  await dialog.getByRole('combobox', { name: 'Booth type' }).click();
+  await page.getByRole('option', { name: new RegExp(`Row ${tag}`) }).click();
+  await dialog.getByLabel('Note to the exhibitor').fill('By the door.');
+  await dialog.getByLabel('Note to the exhibitor').press('Tab');
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const panel = page.getByRole('region', { name });
+  await expect(panel.getByText(/^Invited /)).toBeVisible();
+  await expect(panel.getByText('Send them this link')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Copy the link' })).toBeVisible();
+  await expectGoodLooks(page, 'exhibitor-invited');
+  const link = (await panel.locator('code').textContent()) ?? '';
+  // The other one, in a browser of their own, without an account.
+  const context = await browser.newContext({ baseURL: process.env.E2E_BASE_URL as string, reducedMotion: 'reduce' }); // set before the tests begin
+  const theirs = await context.newPage();
+  await theirs.goto(new URL(link).pathname);
+  await expect(theirs.getByText(`Row ${tag}, `)).toBeVisible();
+  await expect(theirs.getByText('By the door.')).toBeVisible();
+  await expectGoodLooks(theirs, 'exhibitor-invitation');
+  await theirs.getByRole('link', { name: 'Sign in to say yes' }).click();
+  await expect(theirs).toHaveURL(/\/join\?next=invitation/);
+  const signUp = theirs.getByRole('link', { name: 'Create account' });
+  expect(decodeURIComponent((await signUp.getAttribute('href')) ?? '')).toContain(new URL(link).pathname);
+  await newPerson(context.request, 'maker');
+  await theirs.goto(new URL(link).pathname);
+  await theirs.getByLabel('We agree to the terms for exhibitors').check();
+  await theirs.getByRole('button', { name: 'Yes, we exhibit' }).click();
+  await theirs.getByRole('link', { name: 'Sign in and continue the application' }).click();
+  await expect(theirs.getByRole('heading', { name })).toBeVisible();
+  await context.close();
+  await page.reload();
+  await expect(panel.getByText('New', { exact: true })).toBeVisible();
+  await expect(panel.getByText('By the door.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Copy the link' })).toHaveCount(0);
 });

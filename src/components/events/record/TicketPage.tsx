@@ -6,6 +6,7 @@ import { payPageText } from '../../../messages/ledger/cards.ts';
 import { recordViewText } from '../../../messages/records/page.ts';
 import { usePayHref } from '../../ledger/cards/usePayHref.ts';
 import { RecordLink } from '../../records/cells/Cell.tsx';
+import { deletionOffer } from '../../records/view/deletionOffer.ts';
 import type { PageActions } from '../../records/view/pageActions.ts';
 import { type Payment, paymentSentence } from '../../records/view/payment.ts';
 import { RecordPending, RecordView } from '../../records/view/RecordView.tsx';
@@ -49,21 +50,9 @@ function factsOf(view: View) {
     [event?.is_cancelled && text.eventCancelled, holder(record), paymentSentence(record, clock), pickedUp(view)],
   ];
 }
-/** What a cancellation says: whose ticket it is, and what becomes of its money. */
-function cancellation({ record, clock }: Pick<View, 'record' | 'clock'>) {
-  const left = (record.amount_paid ?? 0) - (record.amount_refunded ?? 0);
-  const owed = record.amount_owed ?? 0;
-  const said = {
-    ticket: String(record.shortname),
-    holder: record.badge_name ?? '',
-    money: left > 0 ? 'credit' : owed > 0 ? 'due' : 'none',
-    amount: money(left > 0 ? left : owed, clock),
-  } as const;
-  return { message: text.cancelling(said), done: text.cancelled(said) };
-}
 /** What one does with a ticket next. `payHref`: where its owner pays. */
 export function ticketPageActions({ record, clock }: Pick<View, 'record' | 'clock'>, payHref: string | null): PageActions {
-  const isStaff = 'verify' in actionsOf(record);
+  const deletion = deletionOffer('ticket', record, null, clock);
   const isLeft = (record.amount_paid ?? 0) > (record.amount_refunded ?? 0);
   const owes = record.verified === true && (record.amount_owed ?? 0) > 0; // paid once, and owed again
   const about = text.aboutRefund({
@@ -91,9 +80,7 @@ export function ticketPageActions({ record, clock }: Pick<View, 'record' | 'cloc
     { label: text.undoHandOut, action: 'reverse-pick-up', isUndo: true, done: text.undone, undo: 'pick-up' },
     isLeft && !record.event?.is_cancelled && { label: text.refund, action: 'refund', about },
     { label: text.addNote, action: 'add-comment' },
-    isStaff
-      ? { label: text.cancel, action: 'delete', isDanger: true, deletion: cancellation({ record, clock }) }
-      : { label: text.giveBack, action: 'delete', isDanger: true },
+    deletion !== null && { ...deletion, action: 'delete', isDanger: true },
   ];
 }
 

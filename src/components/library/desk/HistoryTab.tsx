@@ -8,12 +8,15 @@ import type { AnyRecord } from '../../../client/record.ts';
 import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 import { useList } from '../../../client/useList.ts';
 import { historyTabText } from '../../../messages/library/desk.ts';
+import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import board from '../../ui/page/board.module.css';
 import { SearchInput } from '../../ui/page/SearchInput.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { type Game, giveBack, type Loan } from './desk.ts';
 import { LoanLine } from './LoanLine.tsx';
+import { ReturnButton } from './ReturnButton.tsx';
 
 const kinds = {
   all: historyTabText.all,
@@ -35,12 +38,15 @@ function periodOf({ checkout_date, checkin_date, due_date }: AnyRecord, clock: C
   return due_date ? historyTabText.dueBack({ start, due: showTime(due_date, clock) }) : start;
 }
 
+const gameOf = ({ librarygame }: AnyRecord) => librarygame as Game | undefined; // included by the list call
+
 /** All loans, the latest first. */
 export function HistoryTab({ library_id, clock }: { library_id: string; clock: Clock }) {
   const [params, setParams] = useQueryParams();
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text, 200);
   const [page, setPage] = useState(1);
+  const attempt = useAttempt(['librarygame', 'librarygamecheckout']);
   const kind = params.loans && params.loans in kinds ? params.loans : 'all';
   const input = {
     id: library_id,
@@ -55,6 +61,14 @@ export function HistoryTab({ library_id, clock }: { library_id: string; clock: C
   const query = useList(keys.list('librarygamecheckout', 'library.checkouts', input), (options) =>
     api.library.checkouts.query(input, options),
   );
+  const giveBackOf = (loan: AnyRecord) => {
+    const game = gameOf(loan);
+    if (!game) return;
+    void attempt(historyTabText.notReturned({ game: game.name }), async () => {
+      const { text: message, undo } = await giveBack(library_id, { game, loan: loan as Loan }); // of the list that was called
+      return { message, undo };
+    });
+  };
   return (
     <>
       <Group mb="md" gap="sm">
@@ -90,7 +104,12 @@ export function HistoryTab({ library_id, clock }: { library_id: string; clock: C
           </Text>
           <ul className={board.lines} aria-label={historyTabText.loans}>
             {query.data.items.map((loan) => (
-              <LoanLine key={loan.id} loan={loan} when={periodOf(loan, clock)} />
+              <LoanLine
+                key={loan.id}
+                loan={loan}
+                when={periodOf(loan, clock)}
+                action={<ReturnButton game={loan.is_checked_in ? undefined : gameOf(loan)} giveBack={() => giveBackOf(loan)} />}
+              />
             ))}
           </ul>
           {query.data.paging.total_pages > 1 && (

@@ -3,14 +3,14 @@ import { matchListText as text } from '../../../messages/library/desk.ts';
 import board from '../../ui/page/board.module.css';
 import type { Found, Matches } from './desk.ts';
 
-interface Choice {
-  readonly found: Found;
+interface Choice<T> {
+  readonly found: T;
   readonly key: string;
   readonly name: string;
   readonly facts: string;
 }
 /** The matches in the order in which they are shown: people, then games. */
-export const choicesOf = ({ games, badges }: Matches): Choice[] => [
+export const choicesOf = ({ games, badges }: Matches): Choice<Found>[] => [
   ...badges.map((badge) => ({
     found: { badge },
     key: badge.id,
@@ -28,14 +28,22 @@ export const choicesOf = ({ games, badges }: Matches): Choice[] => [
   })),
 ];
 
-/** The games and people whose name was typed, to choose one. `at`: the one that Enter takes. */
-export const MatchList = ({ matches, at, choose }: { matches: Matches; at: number; choose(found: Found): void }) => (
+interface Props<T> {
+  /** What was typed. */
+  readonly text: string;
+  readonly choices: readonly Choice<T>[];
+  /** The one that Enter takes. */
+  readonly at: number;
+  choose(found: T): void;
+}
+/** What has the name that was typed, to choose one. */
+export const MatchList = <T,>({ text: typed, choices, at, choose }: Props<T>) => (
   <section aria-label={text.title}>
     <Text size="sm" c="dimmed" mb={4} role="status">
-      {text.hint({ text: matches.text })} <span data-keys>{text.keys}</span>
+      {text.hint({ text: typed })} <span data-keys>{text.keys}</span>
     </Text>
     <ul className={board.lines}>
-      {choicesOf(matches).map(({ found, key, name, facts }, n) => (
+      {choices.map(({ found, key, name, facts }, n) => (
         <li key={key}>
           <button type="button" className={board.choice} aria-current={n === at || undefined} onClick={() => choose(found)}>
             <Text fw="var(--weight-medium)" span>

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Group, Text, Title } from '@mantine/core';
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { api } from '../../../client/api.ts';
@@ -14,22 +14,10 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import classes from './desk.module.css';
 import type { Game } from './desk.ts';
 import { LoanLine } from './LoanLine.tsx';
+import { ReturnButton } from './ReturnButton.tsx';
 
 /** Where other pages lead to the games that are out. */
 const ANCHOR = 'desk-out';
-
-const ReturnButton = ({ game, giveBack }: { game: Game | undefined; giveBack(game: Game): void }) =>
-  game && (
-    <Button
-      size="compact-sm"
-      variant="default"
-      style={{ flex: 'none' }}
-      aria-label={openLoansText.returnGame({ game: game.name })}
-      onClick={() => giveBack(game)}
-    >
-      {openLoansText.giveBack}
-    </Button>
-  );
 
 /** Loans that are overdue, the longest first, or the others, the latest first. */
 function useOpenLoans(library_id: string, is_overdue: boolean) {

@@ -79,11 +79,15 @@ export async function lend(
 async function checkIn({ library_id }: DeskPlace, game: Game): Promise<LoggedAction<ReturnedGame>> {
   const loan = await findLoan(library_id, game);
   if (!loan) throw new Refusal(409, deskText.noLoan({ game: game.name }));
+  return giveBack(library_id, { game, loan });
+}
+/** Returns a game from a loan; undone, it is out since when it was before. @throws Refusal */
+export async function giveBack(library_id: string, { game, loan }: ReturnedGame) {
   await api.librarygamecheckout.checkin.mutate({ id: loan.id });
   const { badge_id, convention_id, renter_name, checkout_date } = loan;
   const formerLoan = { library_id, librarygame_id: game.id, renter_name, badge_id, convention_id, checkout_date };
   return {
-    kind: 'done',
+    kind: 'done' as const,
     about: game.id,
     text: deskText.returned({ game: game.name, name: renter_name, duration: duration(checkout_date) }),
     subject: { game, loan },

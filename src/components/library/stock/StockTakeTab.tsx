@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core';
-import { Children, type FormEvent, useState } from 'react';
+import { Children, type FormEvent, useEffect, useState } from 'react';
 import { api, keepalive } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showDay, showTime } from '../../../client/format/times.ts';
@@ -7,7 +7,7 @@ import { keys } from '../../../client/queryClient.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 import { useList } from '../../../client/useList.ts';
-import { stockTakeTabText } from '../../../messages/library/stock.ts';
+import { stockTakeTabText, stockTakeText } from '../../../messages/library/stock.ts';
 import { ActionLog, ActionStatus } from '../../ui/actions/ActionLog.tsx';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
@@ -15,6 +15,7 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import classes from '../desk/desk.module.css';
+import { MatchList } from '../desk/MatchList.tsx';
 import { ScanField } from '../desk/ScanField.tsx';
 import { MissingGames } from './MissingGames.tsx';
 import { useStockTake } from './useStockTake.ts';
@@ -53,8 +54,16 @@ function StartStockTake({ library_id, clock }: { library_id: string; clock: Cloc
 }
 
 /** A running stock-take: scan codes until nothing is missing. */
-function ScanGames({ inventory, clock }: { inventory: AnyRecord; clock: Clock }) {
-  const { lines, busy, scan, undo } = useStockTake(inventory.id);
+function ScanGames({ inventory, library_id, clock }: { inventory: AnyRecord; library_id: string; clock: Clock }) {
+  const { lines, busy, scan, undo, matches, choose, clear } = useStockTake(inventory.id, library_id);
+  const [at, setAt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new matches begin at the first
+  useEffect(() => setAt(0), [matches]);
+  const choices = (matches?.games ?? []).map((game) => ({
+    ...{ found: game, key: game.id, name: game.name },
+    facts: stockTakeText.number({ number: game.catalog_number }),
+  }));
+  const chosen = choices[at];
   const { defer } = useDeferred();
   const [last] = lines;
   const name = recordName(inventory);
@@ -65,12 +74,23 @@ function ScanGames({ inventory, clock }: { inventory: AnyRecord; clock: Clock })
           label={stockTakeTabText.game}
           description={stockTakeTabText.scanHint}
           placeholder={stockTakeTabText.scanPlaceholder}
-          resetKey={`${busy} ${lines.length}`}
+          resetKey={`${busy} ${matches?.text} ${lines.length}`}
           onCode={scan}
+          onEscape={clear}
+          onEnter={() => chosen && choose(chosen.found)}
+          onArrow={(step) => {
+            setAt((now) => Math.max(0, Math.min(choices.length - 1, now + step)));
+            return choices.length > 0;
+          }}
         />
         <ActionStatus last={last} busy={busy}>
           <Text size="sm">{stockTakeTabText.foundSoFar({ count: Number(inventory.item_count) })}</Text>
         </ActionStatus>
+        {matches && (
+          <Box mb="md">
+            <MatchList text={matches.text} choices={choices} at={at} choose={choose} />
+          </Box>
+        )}
         <Button
           variant="default"
           mb="md"
@@ -176,7 +196,7 @@ export function StockTakeTab({ library_id, clock, mayTakeStock }: { library_id: 
             </Badge>
           </Group>
           {scanning && mayTakeStock ? (
-            <ScanGames key={shown.id} inventory={shown} clock={clock} />
+            <ScanGames key={shown.id} inventory={shown} library_id={library_id} clock={clock} />
           ) : (
             <StockTakeReport inventory={shown} clock={clock} />
           )}

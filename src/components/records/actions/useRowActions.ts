@@ -33,7 +33,8 @@ export function useRowActions(r: Resource) {
         return null;
       }
       await call(action);
-      return { message: rowMenuText.done({ action: action.label, record: recordName(record) }), undo: () => call(back) };
+      const said = { action: action.label, record: recordName(record) };
+      return { message: rowMenuText.done(said), undo: () => call(back), undone: rowMenuText.undone(said) };
     });
   };
   return { all, act };

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { type Currency, money } from '../../../client/format/money.ts';
 import { doorText, personCardText } from '../../../messages/registration/door.ts';
 import board from '../../ui/page/board.module.css';
+import { StateChip } from '../../ui/record/StateChip.tsx';
 import { type Card, namesOf } from './cards.ts';
 import classes from './door.module.css';
 
@@ -18,13 +19,12 @@ const factsOf = (card: Card, currency: Currency) =>
     namesOf(card).fullName,
     card.badgetype_name,
     card.email,
-    card.checked_in && personCardText.checkedInShort,
     card.amount_owed > 0 && personCardText.owes({ amount: money(card.amount_owed, currency) }),
   ]
     .filter(Boolean)
     .join(' · ');
 
-/** The badges that match, to choose one. */
+/** The badges that match, to choose one: who is in already comes last, and is marked. */
 export const FoundList = ({ found, at, currency, onChoose }: Props) => (
   <section className={classes.found}>
     <Text size="sm" c="dimmed" mb={4} data-keys>
@@ -34,9 +34,14 @@ export const FoundList = ({ found, at, currency, onChoose }: Props) => (
       {found.map((card, n) => (
         <li key={card.id}>
           <button type="button" className={board.choice} aria-current={n === at || undefined} onClick={() => onChoose(card)}>
-            <Text fw="var(--weight-medium)" span>
+            <Text fw="var(--weight-medium)" span c={card.checked_in ? 'dimmed' : undefined}>
               <bdi>{namesOf(card).name}</bdi>
             </Text>
+            {card.checked_in && (
+              <Text span ms="xs">
+                <StateChip label={personCardText.checkedInShort} color="gray" size="md" />
+              </Text>
+            )}
             <Text size="sm" className={board.quiet}>
               {factsOf(card, currency)}
             </Text>

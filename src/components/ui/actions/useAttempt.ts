@@ -9,6 +9,8 @@ export interface AttemptResult {
   /** In the past tense: "Ann is scheduled." */
   readonly message: string;
   undo?: () => Promise<unknown>;
+  /** What is said once it was undone. */
+  readonly undone?: string;
 }
 const UNDO_MS = 10_000;
 
@@ -25,14 +27,14 @@ export function useAttempt(types: readonly string[]) {
       try {
         const result = await work();
         if (result?.undo) {
-          const { undo } = result;
+          const { undo, undone } = result;
           count.current += 1;
           const key = `attempt-${count.current}-${Date.now()}`;
           const undoChange = () => {
             dismissNotice(key);
             void attempt(attemptText.notUndone, async () => {
               await undo();
-              return null;
+              return undone ? { message: undone } : null;
             });
           };
           notifyUndoable(key, result.message, undoChange, UNDO_MS);

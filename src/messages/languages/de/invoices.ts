@@ -258,16 +258,27 @@ export const paymentOverdueMail: Translation<typeof Instalments.paymentOverdueMa
 export const invitationRefusals: Translation<typeof Invitations.invitationRefusals> = {
   nobody: 'Kein Aussteller wartet auf eine Einladung.',
   answered: 'Diese Einladung wurde schon angenommen.',
+  invitedAlready: 'Diese E-Mail-Adresse ist bereits eingeladen.',
 };
 export const invitationMail: Translation<typeof Invitations.invitationMail> = {
   link: 'Einladung beantworten',
 };
+export const exhibitorInvitedMail: Translation<typeof Invitations.exhibitorInvitedMail> = {
+  subject: 'Ausstellen bei {convention}',
+  text: 'Die Organisation von {convention} lädt {exhibitor} ein auszustellen.',
+  how: 'Öffne die Seite, melde dich an und sage zu oder ab. Wenn du noch kein Konto hast, entsteht es beim Anmelden.',
+  link: 'Auf die Einladung antworten',
+  reason: 'deine Adresse dort eingetragen wurde',
+};
 export const invitationText: Translation<typeof Invitations.invitationText> = {
   title: 'Deine Einladung',
   lead: '{convention} lädt euch ein, wieder auszustellen.',
+  leadFirst: '{convention} lädt euch ein auszustellen.',
   over: 'Dieser Link gilt nicht mehr. Bitte die Organisation um eine neue Einladung.',
   terms: 'Wir stimmen den Bedingungen für Aussteller zu',
   yes: 'Ja, wir stellen wieder aus',
+  yesFirst: 'Ja, wir stellen aus',
+  signIn: 'Zum Zusagen anmelden',
   no: 'Nein, diesmal nicht',
   saidNo: 'Du hast abgesagt. Wenn du es dir anders überlegst, sag hier zu.',
   saidYes: 'Du hast zugesagt. Die Organisation hat eure Bewerbung.',

@@ -256,16 +256,27 @@ export const paymentOverdueMail: Translation<typeof Instalments.paymentOverdueMa
 export const invitationRefusals: Translation<typeof Invitations.invitationRefusals> = {
   nobody: 'Ningún expositor espera una invitación.',
   answered: 'Esta invitación ya fue aceptada.',
+  invitedAlready: 'Esta dirección de correo ya está invitada.',
 };
 export const invitationMail: Translation<typeof Invitations.invitationMail> = {
   link: 'Responder a la invitación',
 };
+export const exhibitorInvitedMail: Translation<typeof Invitations.exhibitorInvitedMail> = {
+  subject: 'Expón en {convention}',
+  text: 'La organización de {convention} invita a {exhibitor} a exponer.',
+  how: 'Abre la página, inicia sesión y responde sí o no. Si aún no tienes cuenta, se crea al iniciar sesión.',
+  link: 'Responder a la invitación',
+  reason: 'indicaron allí tu dirección',
+};
 export const invitationText: Translation<typeof Invitations.invitationText> = {
   title: 'Tu invitación',
   lead: '{convention} os invita a exponer de nuevo.',
+  leadFirst: '{convention} os invita a exponer.',
   over: 'Este enlace ya no es válido. Pide otra invitación a la organización.',
   terms: 'Aceptamos las condiciones para expositores',
   yes: 'Sí, volvemos a exponer',
+  yesFirst: 'Sí, exponemos',
+  signIn: 'Inicia sesión para decir que sí',
   no: 'No, esta vez no',
   saidNo: 'Dijiste que no. Si cambias de opinión, di que sí aquí.',
   saidYes: 'Dijiste que sí. La organización tiene vuestra solicitud.',

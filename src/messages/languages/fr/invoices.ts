@@ -257,16 +257,27 @@ export const paymentOverdueMail: Translation<typeof Instalments.paymentOverdueMa
 export const invitationRefusals: Translation<typeof Invitations.invitationRefusals> = {
   nobody: 'Aucun exposant n’attend d’invitation.',
   answered: 'Cette invitation a déjà été acceptée.',
+  invitedAlready: 'Cette adresse e-mail est déjà invitée.',
 };
 export const invitationMail: Translation<typeof Invitations.invitationMail> = {
   link: 'Répondre à l’invitation',
 };
+export const exhibitorInvitedMail: Translation<typeof Invitations.exhibitorInvitedMail> = {
+  subject: 'Exposez à {convention}',
+  text: 'Les organisateurs de {convention} invitent {exhibitor} à exposer.',
+  how: 'Ouvrez la page, connectez-vous, et répondez oui ou non. Si vous n’avez pas encore de compte, la connexion le crée.',
+  link: 'Répondre à l’invitation',
+  reason: 'votre adresse y a été indiquée',
+};
 export const invitationText: Translation<typeof Invitations.invitationText> = {
   title: 'Votre invitation',
   lead: '{convention} vous invite à exposer de nouveau.',
+  leadFirst: '{convention} vous invite à exposer.',
   over: 'Ce lien n’est plus valable. Demandez une autre invitation à l’organisation.',
   terms: 'Nous acceptons les conditions pour les exposants',
   yes: 'Oui, nous exposons de nouveau',
+  yesFirst: 'Oui, nous exposons',
+  signIn: 'Se connecter pour dire oui',
   no: 'Non, pas cette fois',
   saidNo: 'Vous avez dit non. Si vous changez d’avis, dites oui ici.',
   saidYes: 'Vous avez dit oui. L’organisation a votre candidature.',

@@ -45,7 +45,7 @@ const volunteers: Part = (id) => sql`
   FROM waiting`;
 const exhibitors: Part = (id) => sql`
   SELECT count(*)::int AS new_count FROM exhibitor WHERE convention_id = ${id}::uuid AND status = 'new'`;
-/** Counts variants for sale that are sold out or nearly so. */
+/** Counts variants for sale that are sold out or nearly so, by the rule of `stockLevel`. */
 const products: Part = (id) => sql`
   WITH low AS (
     SELECT product.name || ', ' || productvariant.name AS name, max_quantity - taken_count AS left_over

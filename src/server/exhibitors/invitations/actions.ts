@@ -8,11 +8,13 @@ import { selectForUpdate } from '../../core/repository.ts';
 import { notFound, stateForbids } from '../../errors/refusals.ts';
 import { invitedBy } from '../../mail/messages/invitations.ts';
 import { countRecipients } from '../../mail/messages/recipients.ts';
+import { requireUser } from '../../platform/context.ts';
 import { can } from '../../platform/policy.ts';
 import { answerInvitation, invitedExhibitors } from './answer.ts';
+import { exhibitorOfLink } from './byHand.ts';
 
 /** Who is to be invited and was not mailed yet. */
-const toInvite = { status: 'invited', invited_date: null };
+const toInvite = { status: 'invited', invited_date: null, is_taken_over: true };
 const filters = { status: 'invited', invited_date: 'null' };
 
 export const conventionActions = {
@@ -52,20 +54,23 @@ export const conventionActions = {
       returns: z.object({ success: z.literal(1) }),
       summary: 'Answer an invitation to exhibit',
       description:
-        'token: from the link in the email. No account needed. Accepting creates an application and requires agree_to_terms.',
+        'token: from the link. Accepting creates an application and requires agree_to_terms; if staff entered the exhibitor by hand, also a session: the user becomes its owner.',
       anonymous: true,
       input: { token: text(100), exhibitor_id: text(36), answer: oneOf(['yes', 'no']), agree_to_terms: flag() },
       required: ['token', 'exhibitor_id', 'answer'],
     },
     async ({ ctx, row: { id: convention_id }, input: { token, exhibitor_id, answer, agree_to_terms = false } }) => {
-      const invited = await invitedBy(ctx.db, token);
-      if (invited?.convention_id !== convention_id) throw notFound('invitation', 'token');
-      const mine = (await invitedExhibitors(ctx.db, convention_id, invited.address)).find(({ id }) => id === exhibitor_id);
+      const byHand = await exhibitorOfLink(ctx.db, token, convention_id);
+      const invited = byHand ? null : await invitedBy(ctx.db, token);
+      if (!byHand && invited?.convention_id !== convention_id) throw notFound('invitation', 'token');
+      const all = byHand ? [byHand] : await invitedExhibitors(ctx.db, convention_id, invited?.address ?? '');
+      const mine = all.find(({ id }) => id === exhibitor_id);
       if (!mine) throw notFound('exhibitor', 'exhibitor_id');
       await selectForUpdate(ctx, 'exhibitor', mine.id);
       const now = await ctx.db.exhibitor.findUniqueOrThrow({ where: { id: mine.id } });
       if (now.status !== acceptance.from) throw stateForbids('status', refusals.answered);
-      await answerInvitation(ctx, now, answer, agree_to_terms);
+      const owner = byHand && answer === 'yes' ? requireUser(ctx).user_id : null;
+      await answerInvitation(ctx, now, answer, agree_to_terms, owner);
       return { success: 1 as const };
     },
   ),

@@ -10,6 +10,7 @@ import { wishesDrawn } from './draw/wishesDrawn.ts';
 import { eventCancelled } from './eventCancelled.ts';
 import { eventMoved } from './eventMoved.ts';
 import { eventRemoved } from './eventRemoved.ts';
+import { exhibitorInvited } from './exhibitorInvited.ts';
 import { hostLate } from './hosts/hostLate.ts';
 import { seatGiven } from './hosts/seatGiven.ts';
 import { membershipDecided } from './membershipDecided.ts';
@@ -67,6 +68,7 @@ export const letters = {
   orders_found: ordersFound,
   payment_overdue: paymentOverdue,
   volunteer_invited: volunteerInvited,
+  exhibitor_invited: exhibitorInvited,
   volunteer_submitted: volunteerSubmitted,
   shift_changed: shiftChanged,
   shift_answered: shiftAnswered,

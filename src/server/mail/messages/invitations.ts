@@ -23,7 +23,7 @@ export async function invitedBy(db: Db, token: string): Promise<{ address: strin
 export async function claimInvitations(db: Db, convention_id: string, addresses: readonly string[]): Promise<Set<string>> {
   const rows = await db.$queryRaw<{ address: string }[]>`
     UPDATE exhibitor SET invited_date = clock_timestamp() FROM "user" AS owner
-    WHERE owner.id = exhibitor.user_id AND exhibitor.convention_id = ${convention_id}::uuid AND status = 'invited' AND invited_date IS NULL
+    WHERE owner.id = exhibitor.user_id AND exhibitor.convention_id = ${convention_id}::uuid AND status = 'invited' AND invited_date IS NULL AND is_taken_over
       AND lower(trim(coalesce(email_address, owner.email))) = ANY(${[...addresses]}::text[])
     RETURNING lower(trim(coalesce(email_address, owner.email))) AS address`;
   return new Set(rows.map(({ address }) => address));

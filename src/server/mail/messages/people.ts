@@ -38,8 +38,8 @@ export function peopleOf(audience: AudienceName, ids: readonly string[], wantUpd
         FROM volunteershift JOIN volunteer v ON v.id = volunteershift.volunteer_id JOIN shift ON shift.id = volunteershift.shift_id
         WHERE shift.id = ${given} AND volunteershift.status IN ('scheduled', 'worked')`;
     case 'exhibitors':
-      return sql`SELECT u.id AS user_id, coalesce(exhibitor.email_address, u.email) AS address, u.display_name AS name, ${partsOfName},
-          exhibitor.name AS one, NULL AS two
+      return sql`SELECT CASE WHEN is_taken_over THEN u.id END AS user_id, coalesce(exhibitor.email_address, u.email) AS address,
+          CASE WHEN is_taken_over THEN u.display_name ELSE exhibitor.name END AS name, ${partsOfName}, exhibitor.name AS one, NULL AS two
         FROM exhibitor JOIN "user" u ON u.id = exhibitor.user_id WHERE exhibitor.id = ${given}`;
   }
 }

@@ -63,7 +63,7 @@ const head = ({ convention }: Site, page: string, title: string) => ({
 
 /** The page of the convention that a parameter names; by default its home page. */
 const nextIn = ({ convention }: Site, next: string | null): string =>
-  addressIn(convention, next && /^[a-z][a-z\d/-]{0,50}$/.test(next) ? next : '');
+  addressIn(convention, next && /^(?:[a-z][a-z\d/-]{0,50}|invitation\/[\da-f-]{36}-[\w-]{43})$/.test(next) ? next : '');
 
 const join: Maker = async ({ site, viewer, parameters }) => ({
   place: null,
@@ -186,7 +186,7 @@ export const makers: Readonly<Record<string, Maker>> = {
   ...{ join, badges, cart, take, seats, me, volunteer, submit: submitPage, sign, signature },
   order: ({ site, rest }) => orderPage(site, rest),
   paid: async ({ site }) => paidPage(site),
-  invitation: ({ site, rest }) => invitationPage(site, rest),
+  invitation: ({ site, viewer, rest }) => invitationPage(site, viewer, rest),
   'find-orders': async ({ site }) => findOrdersPage(site),
   // It is posted to; whoever opens it again sees what is there.
   [HOME_PREVIEW]: async ({ site }) => addressIn(site.convention),

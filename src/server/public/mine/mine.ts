@@ -75,7 +75,7 @@ const parts: Readonly<Record<Exclude<keyof Mine, 'feed_id' | 'makesInvoices'>, s
          LEFT JOIN room ON room.id = booth.room_id WHERE booth.exhibitor_id = own.id ORDER BY booth.name`,
       'one.name, one.id',
     )} AS booths
-     FROM exhibitor AS own WHERE own.user_id = $1::uuid AND own.convention_id = $2::uuid ORDER BY own.name`,
+     FROM exhibitor AS own WHERE own.user_id = $1::uuid AND own.is_taken_over AND own.convention_id = $2::uuid ORDER BY own.name`,
     'one.name, one.id',
   ),
   orders: listOf(

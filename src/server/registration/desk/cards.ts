@@ -122,12 +122,17 @@ const columns = sql`badge.id, badge.badge_number, badge.name, badge.firstname, b
 
 type Row = Omit<Card, 'notes'> & { notes: { comment: string; commenter_name: string; date_created: string }[] };
 
-/** The cards of the badges that `found` selects (id, likeness), the most alike first. One statement. */
+/**
+ * The cards of the badges that `found` selects (id, likeness): the most alike, and of these first who is not
+ * checked in yet. One statement.
+ */
 export async function cardsOf(db: Db, found: Prisma.Sql): Promise<Card[]> {
   const rows = await db.$queryRaw<Row[]>`
-    WITH found AS (${found})
-    SELECT ${columns} FROM found JOIN badge USING (id) JOIN badgetype ON badgetype.id = badge.badgetype_id
-    ORDER BY likeness DESC, badge.lastname, badge.badge_number LIMIT ${MAX_CARDS}`;
+    WITH found AS (${found}), best AS (
+      SELECT id, likeness FROM found JOIN badge USING (id)
+      ORDER BY likeness DESC, checked_in, lastname, badge_number LIMIT ${MAX_CARDS})
+    SELECT ${columns} FROM best JOIN badge USING (id) JOIN badgetype ON badgetype.id = badge.badgetype_id
+    ORDER BY badge.checked_in, likeness DESC, badge.lastname, badge.badge_number`;
   return rows.map(({ notes, ...row }) => ({
     ...row,
     notes: notes.map((one) => ({ ...one, date_created: new Date(one.date_created) })),

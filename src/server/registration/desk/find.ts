@@ -8,6 +8,8 @@ import { card, cardsOf, MAX_CARDS } from './cards.ts';
 
 const { sql } = Prisma;
 const MAX_WORDS = 3;
+/** So many are looked at for those who are not checked in yet. */
+const MAX_ALIKE = 100;
 
 /** The badges of a convention that a text means: by what a scanner read, by number, or by name and email address. */
 function matchesOf(convention_id: string, query: string): Prisma.Sql {
@@ -24,7 +26,7 @@ function matchesOf(convention_id: string, query: string): Prisma.Sql {
     .slice(0, MAX_WORDS);
   const [first, second = first, third = second] = words;
   if (!first) return one(sql`false`);
-  return sql`SELECT id, likeness FROM badge_matches(${convention_id}::uuid, ${first}, ${second}, ${third}, ${MAX_CARDS}::int)`;
+  return sql`SELECT id, likeness FROM badge_matches(${convention_id}::uuid, ${first}, ${second}, ${third}, ${MAX_ALIKE}::int)`;
 }
 
 export const actions = {
@@ -34,7 +36,7 @@ export const actions = {
     {
       returns: z.object({ items: z.array(card) }),
       summary: 'Find badges at the registration desk',
-      description: `By badge code, badge number, or parts of the name and email address; typos are tolerated. At most ${MAX_CARDS}, best match first.`,
+      description: `By badge code, badge number, or parts of the name and email address; typos are tolerated. At most ${MAX_CARDS}, not checked in first.`,
       input: { query: text(100) },
       required: ['query'],
       mayCall: (viewer, row) => can(viewer, 'registration', row.id),

@@ -36,7 +36,7 @@ export function RowMenu({ r, record, clock }: Props) {
           </ActionIcon>
         }
       >
-        <RowMenuItems r={r} record={record} ask={(action, whole) => setAsked({ action, record: whole })} />
+        <RowMenuItems r={r} record={record} clock={clock} ask={(action, whole) => setAsked({ action, record: whole })} />
       </Menu>
       {asked && <RowDialog {...{ r, asked, clock }} close={() => setAsked(null)} />}
     </>

@@ -1,4 +1,5 @@
 import { IconArrowRight, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Clock } from '../../../../client/format/times.ts';
 import { messageLinks } from '../../../../client/links/messageLinks.ts';
 import { type AnyRecord, actionsOf } from '../../../../client/record.ts';
 import { useRecordWithActions } from '../../../../client/useRecord.ts';
@@ -9,18 +10,20 @@ import { MenuDivider, MenuItem } from '../../../ui/floating/MenuItem.tsx';
 import { type Action, actionKey } from '../../actions/documentedActions.ts';
 import { useRowActions } from '../../actions/useRowActions.ts';
 import { useDeletions } from '../../useDeletions.ts';
+import { deletionOffer } from '../../view/deletionOffer.ts';
 import { rowLinks } from './rowLinks.ts';
 
 interface Props {
   readonly r: Resource;
   readonly record: AnyRecord;
+  readonly clock: Clock;
   /** Opens the dialog of an action that asks something. */
   ask(action: Action, record: AnyRecord): void;
 }
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** What the viewer may do with the record now. It is read when the menu opens: lists do not carry it. */
-export function RowMenuItems({ r, record, ask }: Props) {
+export function RowMenuItems({ r, record, clock, ask }: Props) {
   const { remove } = useDeletions();
   const { all, act } = useRowActions(r);
   const read = useRecordWithActions(r.name, record.id);
@@ -35,6 +38,8 @@ export function RowMenuItems({ r, record, ask }: Props) {
     return action && !isDone && said[key]?.is_available ? [action] : [];
   });
   const links = whole && viewer ? [...rowLinks(r, whole, viewer), ...messageLinks(r.name, whole, viewer)] : [];
+  const offer = whole && viewer ? deletionOffer(r.name, { ...record, ...whole }, viewer, clock) : null;
+  const isDeletable = deletion?.is_available && !offer?.reason;
   const isEmpty = !edit && !deletion && actions.length === 0 && links.length === 0;
   return (
     <>
@@ -62,13 +67,13 @@ export function RowMenuItems({ r, record, ask }: Props) {
       )}
       {deletion && (
         <MenuItem
-          danger={deletion.is_available}
-          inactive={!deletion.is_available}
-          note={deletion.reason}
+          danger={isDeletable}
+          inactive={!isDeletable}
+          note={deletion.reason ?? offer?.reason ?? null}
           icon={<IconTrash {...icon} />}
-          onSelect={() => remove(record)}
+          onSelect={() => remove(record, undefined, offer?.deletion)}
         >
-          {r.page.deletion ?? rowMenuText.delete}
+          {offer?.label ?? r.page.deletion ?? rowMenuText.delete}
         </MenuItem>
       )}
       {isEmpty && <MenuItem inactive>{rowMenuText.nothing}</MenuItem>}

@@ -27,7 +27,13 @@ export function BulkUndo({ type }: { type: string }) {
           {showTimeUntil(new Date(change.time), new Date())}
         </Text>
       </Text>
-      <Button size="compact-sm" variant="default" loading={busy} onClick={() => void undo()}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={busy}
+        aria-label={bulkText.undoOf({ change: changeText(change) })}
+        onClick={() => void undo()}
+      >
         {bulkText.undo}
       </Button>
       <CloseButton size="sm" aria-label={bulkText.close} onClick={forget} />

@@ -1,24 +1,29 @@
 import { refusalOf } from '../../../../client/refusal.ts';
 import { bulkText } from '../../../../messages/records/bulk.ts';
+import { resourceIfAny } from '../../../../resources/index.ts';
 import { dismissNotice, notifyRefusal, notifySuccess, notifyUndoable } from '../../../ui/actions/notices.tsx';
 import { countText } from './BulkResult.tsx';
 import { undoChange } from './bulkChange.ts';
 import { keepUndo, type Undoable } from './undoStore.ts';
 
 const NOTICE_MS = 10_000;
-/** What a bulk change did: "Room changed in 3 rows.", "Check in: 3 rows." */
-export const changeText = ({ field, label, changed }: Undoable): string =>
+/** "3 badges", for sentences. */
+const recordsText = (type: string, count: number) => ({
+  text: countText(count).text,
+  records: resourceIfAny(type)?.labels[count === 1 ? 1 : 0] ?? '',
+});
+/** What a bulk change did: "Room changed in 3 events.", "Check in: 3 badges." */
+export const changeText = ({ type, field, label, changed }: Undoable): string =>
   field
-    ? bulkText.changed({ field: label, ...countText(changed.length) })
-    : bulkText.acted({ action: label, ...countText(changed.length) });
+    ? bulkText.changed({ field: label, ...recordsText(type, changed.length) })
+    : bulkText.acted({ action: label, ...recordsText(type, changed.length) });
 /** Undoes a bulk change, and says what came of it. */
 export async function undoBulk(change: Undoable): Promise<void> {
   try {
     const { undone, skipped } = await undoChange(change);
+    const said = { change: change.label, ...recordsText(change.type, undone) };
     notifySuccess(
-      skipped
-        ? bulkText.undonePartly({ ...countText(undone), left: skipped, skipped: countText(skipped).text })
-        : bulkText.undone(countText(undone)),
+      skipped ? bulkText.undonePartly({ ...said, left: skipped, skipped: countText(skipped).text }) : bulkText.undone(said),
     );
   } catch (error) {
     notifyRefusal(bulkText.notUndone, refusalOf(error));

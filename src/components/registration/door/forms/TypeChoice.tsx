@@ -1,4 +1,5 @@
-import { Radio } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
+import { useState } from 'react';
 import { type Currency, price } from '../../../../client/format/money.ts';
 import { walkUpText as text } from '../../../../messages/registration/door.ts';
 import { Keyed } from '../../../ui/actions/KeyButton.tsx';
@@ -11,20 +12,43 @@ interface Props {
   readonly currency: Currency;
   onChoose(id: string): void;
 }
-/** The badge types with their keys; those that are sold out cannot be chosen. */
-export const TypeChoice = ({ types, chosen, currency, onChoose }: Props) => (
-  <Radio.Group label={text.type} name="badgetype" value={chosen} onChange={onChoose}>
-    <div className={classes.types}>
-      {types.map(({ id, name, price: cost, isSoldOut, key }) => (
-        <Radio
-          key={id}
-          value={id}
-          disabled={isSoldOut}
-          label={
-            <Keyed keyName={key}>{text.choice({ type: name, price: isSoldOut ? text.soldOut : price(cost, currency) })}</Keyed>
-          }
-        />
-      ))}
-    </div>
-  </Radio.Group>
+/** Some types with their keys; those that are sold out cannot be chosen. */
+const Choices = ({ types, currency }: Pick<Props, 'types' | 'currency'>) => (
+  <div className={classes.types}>
+    {types.map(({ id, name, price: cost, isSoldOut, key }) => (
+      <Radio
+        key={id}
+        value={id}
+        disabled={isSoldOut}
+        label={
+          <Keyed keyName={key}>{text.choice({ type: name, price: isSoldOut ? text.soldOut : price(cost, currency) })}</Keyed>
+        }
+      />
+    ))}
+  </div>
 );
+/** The badge types; what is for staff, free, or over is behind a button, unless there is nothing else. */
+export function TypeChoice({ types, chosen, currency, onChoose }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const usual = types.filter(({ isOther }) => !isOther);
+  const others = types.filter(({ isOther }) => isOther);
+  const isShown = isOpen || usual.length === 0 || others.some(({ id }) => id === chosen);
+  return (
+    <Radio.Group label={text.type} name="badgetype" value={chosen} onChange={onChoose}>
+      <Choices types={usual} currency={currency} />
+      {others.length > 0 && usual.length > 0 && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt="xs"
+          aria-expanded={isShown}
+          disabled={isShown && !isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {text.otherTypes({ count: others.length })}
+        </Button>
+      )}
+      {isShown && <Choices types={others} currency={currency} />}
+    </Radio.Group>
+  );
+}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { amountOf } from '../../../../client/format/amounts.ts';
 import { type Currency, money } from '../../../../client/format/money.ts';
@@ -11,8 +11,8 @@ import { Loading } from '../../../ui/states/Loading.tsx';
 import classes from '../door.module.css';
 import { AddonChoice, toggled } from './AddonChoice.tsx';
 import { addonsOf, cents, priceOf, useAddons } from './addons.ts';
-import { useBadgeTypes } from './badgeTypes.ts';
 import { withChange } from './change.ts';
+import { useDoorTypes } from './doorTypes.ts';
 import { TypeChoice } from './TypeChoice.tsx';
 
 /** A sale without a registration. */
@@ -45,7 +45,8 @@ const namesIn = (typed: string) => {
 
 /** Sells a badge to somebody without one: name, type, amount, each with Enter. Add-ons are taken on the way by those who want some. */
 export function WalkUpForm({ convention_id, currency, busy, onSell, onClose }: Props) {
-  const types = useBadgeTypes(convention_id);
+  const offered = useDoorTypes(convention_id);
+  const types = offered?.types;
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -54,7 +55,7 @@ export function WalkUpForm({ convention_id, currency, busy, onSell, onClose }: P
   const [error, setError] = useState<'name' | 'amount' | 'less' | 'card' | null>(null);
   const choice = usePayment(convention_id);
   const form = useRef<HTMLFormElement>(null);
-  const type = types?.find(({ id }) => id === chosen) ?? types?.find(({ key }) => key);
+  const type = types?.find(({ id }) => id === (chosen ?? offered?.fitting));
   const all = useAddons(convention_id);
   const addons = addonsOf(all ?? [], type?.id);
   const taken = picked ?? new Set(addons.flatMap(({ id, is_required }) => (is_required ? [id] : [])));
@@ -128,35 +129,37 @@ export function WalkUpForm({ convention_id, currency, busy, onSell, onClose }: P
         />
         <TypeChoice types={types} chosen={type?.id ?? null} currency={currency} onChoose={choose} />
         {addons.length > 0 && <AddonChoice addons={addons} taken={taken} currency={currency} onChange={pick} />}
-        <Group align="flex-end" gap="xs">
-          <TextInput
-            size="md"
-            name="amount"
-            inputMode="decimal"
-            label={deskPaymentText.amount}
-            value={amount}
-            error={
-              (error === 'amount' && deskPaymentText.wrong) ||
-              (error === 'card' && text.noChange({ price: money(price, currency) })) ||
-              (error === 'less' && text.lessThanAddons({ amount: money(priceOf(sold), currency) }))
-            }
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <MethodInput choice={choice} size="md" />
-          {/* Enter leads from field to field, also while the till is not known: only the payment waits for it. */}
-          <Button type="submit" size="md" disabled={busy}>
-            {text.sell({ amount: money(given.amount, currency) })}
-          </Button>
-          <Button variant="default" size="md" onClick={onClose}>
-            {deskPaymentText.cancel}
-          </Button>
-        </Group>
-        {given.change > 0 && choice.method === 'cash' && (
-          <Text fw="var(--weight-medium)" className="numbers" aria-live="polite">
-            {text.change({ change: money(given.change, currency) })}
-          </Text>
-        )}
+        <Box className={classes.taking}>
+          <Group align="flex-end" gap="xs">
+            <TextInput
+              size="md"
+              name="amount"
+              inputMode="decimal"
+              label={deskPaymentText.amount}
+              value={amount}
+              error={
+                (error === 'amount' && deskPaymentText.wrong) ||
+                (error === 'card' && text.noChange({ price: money(price, currency) })) ||
+                (error === 'less' && text.lessThanAddons({ amount: money(priceOf(sold), currency) }))
+              }
+              onFocus={(event) => event.currentTarget.select()}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            <MethodInput choice={choice} size="md" />
+            {/* Enter leads from field to field, also while the till is not known: only the payment waits for it. */}
+            <Button type="submit" size="md" disabled={busy}>
+              {text.sell({ amount: money(given.amount, currency) })}
+            </Button>
+            <Button variant="default" size="md" onClick={onClose}>
+              {deskPaymentText.cancel}
+            </Button>
+          </Group>
+          {given.change > 0 && choice.method === 'cash' && (
+            <Text mt="xs" fw="var(--weight-medium)" className="numbers" aria-live="polite">
+              {text.change({ change: money(given.change, currency) })}
+            </Text>
+          )}
+        </Box>
         <Text size="sm" c="dimmed" data-keys>
           {[choice.hasTill ? text.hintWithTill : text.hint, addons.length > 0 && text.addonsHint].filter(Boolean).join(' ')}
         </Text>

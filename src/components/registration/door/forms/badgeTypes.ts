@@ -8,6 +8,10 @@ export interface SoldType {
   readonly name: string;
   readonly price: number;
   readonly isSoldOut: boolean;
+  /** Whether everybody may buy it now: it is not for staff alone, and its sale has begun. */
+  readonly isForAll?: boolean;
+  /** Shown apart: for staff alone, free, or only for days that are over. */
+  readonly isOther?: boolean;
   /** What chooses it: a digit, from the tenth a letter. Those that are sold out have none. */
   readonly key?: string | undefined;
 }
@@ -15,6 +19,9 @@ interface TypeRecord {
   readonly id: string;
   readonly name: string;
   readonly full_price: number;
+  readonly sellable?: boolean;
+  readonly private?: boolean;
+  readonly sale_start_date?: Date | string | null;
   readonly available_quantity?: number | null;
   readonly sale_end_date?: Date | string | null;
 }
@@ -35,11 +42,13 @@ export function useBadgeTypes(convention_id: string): readonly SoldType[] | unde
   );
   const types = data?.items
     .filter((type) => isSoldStill(type))
-    .map(({ id, name, full_price: price, available_quantity: left }) => ({
-      id,
-      name,
-      price,
-      isSoldOut: typeof left === 'number' && left <= 0,
-    }));
+    .map((type) => {
+      const { id, name, full_price: price, available_quantity: left, sale_start_date: start } = type;
+      const isOnSale = !start || new Date(start) <= new Date();
+      return {
+        ...{ id, name, price, isSoldOut: typeof left === 'number' && left <= 0 },
+        isForAll: type.sellable !== false && type.private !== true && isOnSale,
+      };
+    });
   return types && withKeys(types);
 }

@@ -103,7 +103,9 @@ export function badgeIn(text: string): { number?: number; code?: string } {
   if (number) return { number: Number(number) };
   return /^\d[0-9a-z]{9}$/i.test(text) ? { code: text.toUpperCase() } : {};
 }
-/** The badges that a text means: by code or number exactly, else those whose names have all its words. */
+/**
+ * The badges that a text means: by code or number exactly, else those whose names have all its words, first who is not checked in yet.
+ */
 export function findIn({ items }: Pick<Copy, 'items'>, queue: readonly Queued[], query: string): readonly Copied[] {
   const typed = query.trim();
   const { number, code } = badgeIn(typed);
@@ -113,5 +115,5 @@ export function findIn({ items }: Pick<Copy, 'items'>, queue: readonly Queued[],
     if (code) return badge.badge_code === code;
     return hasWords(`${badge.name} ${badge.firstname} ${badge.lastname}`, typed);
   });
-  return found.slice(0, MAX_FOUND);
+  return found.sort((a, b) => Number(a.checked_in) - Number(b.checked_in)).slice(0, MAX_FOUND);
 }
