@@ -33,10 +33,12 @@ export const moveInput = ({ session, daypart_id, space_ids }: Move) => ({
   daypart_id,
   space_id: [...space_ids],
 });
-/** The texts of warnings that were there before a change, which did not cause them. */
-export type KnownWarnings = ReadonlySet<string>;
-/** Applies all moves as one change, or none. Counts the warnings that are not known. */
-export async function sendMoves(id: string, moves: NonNullable<MoveInput['moves']>, known: KnownWarnings): Promise<MoveResult> {
+/** Applies all moves as one change, or none. Counts the warnings whose texts are not `known` from before. */
+export async function sendMoves(
+  id: string,
+  moves: NonNullable<MoveInput['moves']>,
+  known: ReadonlySet<string>,
+): Promise<MoveResult> {
   const answer: { scheduleaction_id: string | null; _warnings?: readonly { message: string }[] } =
     await api.convention.scheduleMove.mutate({ id, moves });
   const { scheduleaction_id, _warnings = [] } = answer;
