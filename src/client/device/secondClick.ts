@@ -7,29 +7,28 @@ interface Click {
   readonly time: number;
   readonly x: number;
   readonly y: number;
-  /** What it was on; null: nothing that can be clicked on the page. Menus and dialogs, which open where one has clicked, are none. */
-  readonly control: object | null;
+  /** The line of a list that it was on; null: it was elsewhere. */
+  readonly line: object | null;
 }
-const controlOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest('main :is(button, a, summary, label, input)') : null;
+const lineOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('main :is(li, tr, [role="row"])') : null);
 
-/** Whether a click is the second of a double click, and hits another control than the first because that one has moved or gone. */
-export const hitsAnother = (before: Click | null, { time, x, y, control }: Click): boolean =>
+/** Whether a click is the second of a double click, and hits another line of a list because lines have moved since the first. */
+export const hitsAnother = (before: Click | null, { time, x, y, line }: Click): boolean =>
   before !== null &&
-  before.control !== null &&
-  control !== null &&
-  control !== before.control &&
+  before.line !== null &&
+  line !== null &&
+  line !== before.line &&
   time - before.time < DOUBLE_CLICK_MS &&
   Math.hypot(x - before.x, y - before.y) <= SAME_PLACE;
 
-/** Keeps a double click from also acting on what has come under the pointer. Clicks of the keyboard and of programs pass. */
+/** Keeps a double click in a list from also acting on the line that has come under the pointer. Clicks of the keyboard and of programs pass. */
 export function guardSecondClicks(): void {
   let last: Click | null = null;
   document.addEventListener(
     'click',
     (event) => {
       if (!event.isTrusted || event.detail === 0) return;
-      const click = { time: event.timeStamp, x: event.clientX, y: event.clientY, control: controlOf(event.target) };
+      const click = { time: event.timeStamp, x: event.clientX, y: event.clientY, line: lineOf(event.target) };
       if (hitsAnother(last, click)) {
         event.preventDefault();
         event.stopPropagation();

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { hitsAnother } from '../../../src/client/device/secondClick.ts';
+
+const [first, next] = [{}, {}];
+const click = { time: 1_000, x: 100, y: 100, line: first };
+
+describe('the second click of a double click', () => {
+  test('does nothing to the line that has come under the pointer since the first', () => {
+    expect(hitsAnother(click, { ...click, time: 1_450, y: 104, line: next })).toBe(true);
+  });
+  test.each([
+    ['on the same line', { line: first }],
+    ['later', { time: 1_700 }],
+    ['elsewhere', { y: 150 }],
+    ['outside of lists', { line: null }],
+  ])('counts %s', (_why, change) => {
+    expect(hitsAnother(click, { ...click, time: 1_450, line: next, ...change })).toBe(false);
+  });
+  test('counts where there was no click before, or one outside of lists', () => {
+    expect(hitsAnother(null, click)).toBe(false);
+    expect(hitsAnother({ ...click, line: null }, { ...click, line: next })).toBe(false);
+  });
+});
