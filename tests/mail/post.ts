@@ -34,7 +34,7 @@ export async function sent(): Promise<void> {
 }
 /** Ten minutes later: those concerned are told of what was moved. */
 export async function tenMinutesLater(): Promise<void> {
-  const { scheduleChangeOutbox: moves } = await import('../../src/server/mail/notifications/scheduleChangeOutbox.ts');
+  const { scheduleChangeOutbox: moves } = await import('../../src/server/mail/notifications/outboxes/scheduleChangeOutbox.ts');
   const ctx = (await import('../../src/server/platform/systemContext.ts')).systemContext('test');
   await ctx.db.$executeRaw`UPDATE movedsitting SET date_created = date_created - interval '10 minutes'`;
   // The service may be at it already: what it has taken is there until it has told of it.

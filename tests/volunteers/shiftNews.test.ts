@@ -58,7 +58,7 @@ const longAgo = async () =>
   ]);
 /** Those that look for shifts do so several times, at once. */
 async function look(): Promise<void> {
-  const { shiftOutbox } = await import('../../src/server/mail/notifications/shiftOutbox.ts');
+  const { shiftOutbox } = await import('../../src/server/mail/notifications/outboxes/shiftOutbox.ts');
   const { systemContext } = await import('../../src/server/platform/systemContext.ts');
   await Promise.all(
     Array.from({ length: 4 }, () => shiftOutbox.processBatch(systemContext('test'), new AbortController().signal)),

@@ -10,7 +10,8 @@ interface Click {
   /** The line of a list that it was on; null: it was elsewhere. */
   readonly line: object | null;
 }
-const lineOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('main :is(li, tr, [role="row"])') : null);
+const lineOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest('main :is(li, tr, [role="row"])') : null;
 
 /** Whether a click is the second of a double click, and hits another line of a list because lines have moved since the first. */
 export const hitsAnother = (before: Click | null, { time, x, y, line }: Click): boolean =>

@@ -4,7 +4,8 @@ import { homeText } from '../../messages/public/site.ts';
 import { addressIn, clockOf } from './format.ts';
 import { Badges, Calls } from './HomeParts.tsx';
 import { Prose } from './Prose.tsx';
-import { isAhead, notOnSale } from './saleWindow.ts';
+import { isAhead } from './phase.ts';
+import { notOnSale } from './saleWindow.ts';
 import type { Site, SiteConvention } from './site.ts';
 import { WishNote } from './wishes/WishNote.tsx';
 

@@ -4,7 +4,7 @@ import { zoneName } from '../../client/format/local.ts';
 import { type Language, language, languageNames, languages } from '../../messages/language.ts';
 import { languageText, siteText } from '../../messages/public/site.ts';
 import { addressIn } from './format.ts';
-import { isOver } from './saleWindow.ts';
+import { isOver } from './phase.ts';
 import type { Site } from './site.ts';
 
 /** The parts of a convention's site, in the order of the menu. */

@@ -7,7 +7,7 @@ import type {
   TalkLine,
 } from '../../../components/public/calls/submit.ts';
 import type { Closed } from '../../../components/public/calls/TypesPage.tsx';
-import { isAhead } from '../../../components/public/saleWindow.ts';
+import { isAhead } from '../../../components/public/phase.ts';
 import type { Site } from '../../../components/public/site.ts';
 import type { EventSubmission, EventType } from '../../../generated/prisma/client.ts';
 import { submitText } from '../../../messages/public/submit.ts';

@@ -1,6 +1,6 @@
 import { VolunteerPage } from '../../../components/public/calls/VolunteerPage.tsx';
 import { addressIn } from '../../../components/public/format.ts';
-import { isAhead } from '../../../components/public/saleWindow.ts';
+import { isAhead } from '../../../components/public/phase.ts';
 import type { Site } from '../../../components/public/site.ts';
 import { volunteerText } from '../../../messages/public/volunteer.ts';
 import { customFieldList } from '../../../resources/customFields.ts';

@@ -1,5 +1,5 @@
 import { addressIn } from '../../../components/public/format.ts';
-import { isAhead } from '../../../components/public/saleWindow.ts';
+import { isAhead } from '../../../components/public/phase.ts';
 import type { Site, SiteEvent, SiteVenue } from '../../../components/public/site.ts';
 import { now } from '../../db/clock.ts';
 import { plainText } from '../../platform/format/plainText.ts';

@@ -1,5 +1,5 @@
-import { exhibitorInvitedMail } from '../../../messages/exhibitors/invitations.ts';
-import type { LetterWriter } from '../letter.ts';
+import { exhibitorInvitedMail } from '../../../../messages/exhibitors/invitations.ts';
+import type { LetterWriter } from '../../letter.ts';
 
 interface Invited {
   exhibitor: string;

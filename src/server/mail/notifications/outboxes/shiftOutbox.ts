@@ -1,10 +1,10 @@
-import { type Context, transaction } from '../../platform/context.ts';
-import { clockSeconds } from '../../platform/jobs/clock.ts';
-import type { Outbox } from '../../platform/jobs/outbox.ts';
-import type { MovedShift } from '../letters/shifts/shiftTimes.ts';
-import { notify } from '../notify.ts';
-import { earliest } from './earliest.ts';
-import { COLLECT_SECONDS } from './scheduleChanges.ts';
+import { type Context, transaction } from '../../../platform/context.ts';
+import { clockSeconds } from '../../../platform/jobs/clock.ts';
+import type { Outbox } from '../../../platform/jobs/outbox.ts';
+import type { MovedShift } from '../../letters/shifts/shiftTimes.ts';
+import { notify } from '../../notify.ts';
+import { earliest } from '../earliest.ts';
+import { COLLECT_SECONDS } from '../scheduleChanges.ts';
 
 /*
  * Shifts that have moved, and those that are about to begin. Reminders come a day before, by mail and on devices, and an hour before, on

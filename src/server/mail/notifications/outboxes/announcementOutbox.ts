@@ -1,10 +1,10 @@
-import type { Announcement } from '../../../generated/prisma/client.ts';
-import { usualChannels } from '../../../resources/people/notifications.ts';
-import { type Context, transaction } from '../../platform/context.ts';
-import { renderMarkdown } from '../../platform/format/markdown.ts';
-import { clockSeconds } from '../../platform/jobs/clock.ts';
-import type { Outbox } from '../../platform/jobs/outbox.ts';
-import { notify } from '../notify.ts';
+import type { Announcement } from '../../../../generated/prisma/client.ts';
+import { usualChannels } from '../../../../resources/people/notifications.ts';
+import { type Context, transaction } from '../../../platform/context.ts';
+import { renderMarkdown } from '../../../platform/format/markdown.ts';
+import { clockSeconds } from '../../../platform/jobs/clock.ts';
+import type { Outbox } from '../../../platform/jobs/outbox.ts';
+import { notify } from '../../notify.ts';
 
 /** Seconds in which an announcement can be undone or changed before people are told of it. */
 const UNDO_SECONDS = 15;

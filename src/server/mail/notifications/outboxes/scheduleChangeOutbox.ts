@@ -1,12 +1,12 @@
-import { type Context, transaction } from '../../platform/context.ts';
-import type { Outbox } from '../../platform/jobs/outbox.ts';
-import type { MovedEvent, TimeAndPlace } from '../letters/eventMoved.ts';
-import { notify } from '../notify.ts';
-import type { Readers } from '../readers.ts';
-import { sendMail } from '../sendMail.ts';
-import { earliest } from './earliest.ts';
-import { loadPeopleOfEvents, ticketHolders } from './events.ts';
-import { type ScheduleChange, takeDueChanges } from './scheduleChanges.ts';
+import { type Context, transaction } from '../../../platform/context.ts';
+import type { Outbox } from '../../../platform/jobs/outbox.ts';
+import type { MovedEvent, TimeAndPlace } from '../../letters/eventMoved.ts';
+import { notify } from '../../notify.ts';
+import type { Readers } from '../../readers.ts';
+import { sendMail } from '../../sendMail.ts';
+import { earliest } from '../earliest.ts';
+import { loadPeopleOfEvents, ticketHolders } from '../events.ts';
+import { type ScheduleChange, takeDueChanges } from '../scheduleChanges.ts';
 
 const timeAndPlace = (start: Date | null, place: string | null): TimeAndPlace | null => start && { start, place };
 const movedEvent = (s: ScheduleChange): MovedEvent => ({
