@@ -2,7 +2,7 @@ import { Box, Button, Group, Kbd, SegmentedControl, Tabs, Text } from '@mantine/
 import { IconPlus } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
-import { Children, type ReactNode, useState } from 'react';
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
 import { currentOrNextDay } from '../../client/conventions.ts';
 import { type Clock, showDay } from '../../client/format/times.ts';
 import { useQueryParams } from '../../client/url/useQueryParams.ts';
@@ -52,6 +52,12 @@ function Shifts({ query, clock, empty, instead, bulk }: ShiftsProps) {
   const [now] = useState(() => new Date());
   // What is shown at first stays when its last place is filled.
   const [firstId, setFirstId] = useState<string>();
+  const people = useRef<HTMLDivElement>(null);
+  // On a phone, the people of a shift are below the list: whoever chooses one sees them.
+  useEffect(() => {
+    const isBelow = (people.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2;
+    if (clickedId && isBelow) people.current?.scrollIntoView();
+  }, [clickedId]);
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Loading label={volunteerBoardText.loadingShifts} />;
   const { items } = query.data;
@@ -83,7 +89,9 @@ function Shifts({ query, clock, empty, instead, bulk }: ShiftsProps) {
           onCurrent={setSelectedId}
           {...(bulkConvention ? { chosen, onChosen: choose } : {})}
         />
-        <ShiftPeople key={current.id} shift={current} clock={clock} />
+        <Box ref={people} style={{ scrollMarginTop: '4rem' }}>
+          <ShiftPeople key={current.id} shift={current} clock={clock} />
+        </Box>
       </Box>
     </>
   );

@@ -224,6 +224,8 @@ test('a day is shown in full even if it has more shifts than a page of a list', 
   await expect(list.getByRole('button')).toHaveCount(4);
   await page.getByRole('button', { name: 'All 101 shifts, 97 more with open places' }).click();
   await expect(list.getByRole('button')).toHaveCount(101);
+  await list.getByRole('button', { name: /^Guard 3 / }).click();
+  await expect(page.getByRole('region', { name: 'Guard 3', exact: true })).toBeInViewport();
 });
 
 test('the volunteer board looks good on a phone, a tablet and a desktop', async ({ page, world }) => {
