@@ -13,6 +13,7 @@ import { EmptyLink } from '../ui/states/EmptyLink.tsx';
 import classes from './merchandise.module.css';
 import { findVariants, type Shop, type Variant } from './shop.ts';
 import { HowPaid } from './till/HowPaid.tsx';
+import { Receipt, takenNow } from './till/Receipt.tsx';
 import { useRecentSales } from './till/useRecentSales.ts';
 import type { Till } from './till/useTill.ts';
 import { Wares } from './Wares.tsx';
@@ -41,7 +42,8 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
     till.sell(variant, { code: code.trim(), handOut, payment });
     field.current?.focus();
   };
-  const [last] = lines;
+  const last = lines.find(({ key }) => key > 0); // not what was sold before the page was opened
+  const taken = takenNow(till).length;
   if (shop.variants.length === 0) {
     const add = <EmptyLink href={`/convention/${shop.convention_id}/products/new`}>{sellTabText.add}</EmptyLink>;
     return (
@@ -106,14 +108,15 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
         </Group>
         <div className={classes.last}>
           <ActionStatus last={last} busy={busy}>
-            {last?.undo && !last.undone && !busy && (
+            {last?.undo && !last.undone && !busy && taken < 2 && (
               <Button className={classes.undoLast} size="compact-sm" variant="default" mt={4} onClick={() => till.undo(last)}>
                 {sellTabText.undoLast}
               </Button>
             )}
-            {buyer && (
+            <Receipt till={till} currency={clock} />
+            {(buyer || taken > 0) && (
               <Group gap="xs" mt={4}>
-                <Text size="sm">{sellTabText.buyer({ name: buyer.name, number: buyer.badge_number })}</Text>
+                {buyer && <Text size="sm">{sellTabText.buyer({ name: buyer.name, number: buyer.badge_number })}</Text>}
                 <KeyButton size="compact-sm" variant="default" label={sellTabText.next} keyName="Esc" onPress={till.clearBuyer} />
               </Group>
             )}

@@ -118,6 +118,8 @@ export const sellTabText = {
   products: 'Products',
   truncated: message<{ shown: number; total: number }>('The first {shown} of {total}: type to find the others.'),
   undoLast: 'Undo last sale',
+  receipt: 'This customer',
+  total: message<{ count: number; total: string }>('{count, plural, one {# item} other {# items}}, {total} in all'),
   noSales: 'No sales yet.',
 } as const;
 

@@ -48,7 +48,9 @@ test('by keyboard alone: a badge, a product by its name, another by its article 
   await page.getByRole('tab', { name: 'Stock' }).press('Enter');
   await expect(page.getByLabel('Search products')).toBeVisible();
   await page.getByRole('tab', { name: 'Sell', exact: true }).press('Enter');
-  await expect(page.getByRole('button', { name: new RegExp(`^Undo: ${name}, Small for Ann`) })).toBeVisible();
+  const receipt = page.getByRole('region', { name: 'This customer' });
+  await expect(receipt).toContainText('2 items, 30.00 in all');
+  await expect(receipt.getByRole('button', { name: new RegExp(`^Undo: ${name}, Small for Ann`) })).toBeVisible();
   await field.focus();
   await page.keyboard.press('Escape');
   await type(`L-${tag}`);

@@ -7,9 +7,9 @@ import type { RecentSale } from '../../../server/merchandise/recent.ts';
 import { howTaken } from '../../ledger/till/payment.ts';
 import type { LoggedAction } from '../../ui/actions/useActionLog.ts';
 import { discountOf, type Shop, variantLabel } from '../shop.ts';
-import { undoSale } from './useTill.ts';
+import { type Sold, undoSale } from './useTill.ts';
 
-type Line = LoggedAction & { readonly time: Date };
+type Line = LoggedAction<Sold> & { readonly time: Date };
 /** The line of the log for a sale of before; none if the product is gone. */
 export function lineOfSale(sale: RecentSale, shop: Shop, currency: Currency): Line[] {
   const variant = shop.variants.find(({ id }) => id === sale.productvariant_id);

@@ -16,6 +16,13 @@ export interface Buyer {
   readonly badge_number: number;
 }
 
+/** What was sold, to tell what one customer takes. */
+export interface Sold {
+  /** Counts the customers of this desk. */
+  readonly customer: number;
+  readonly net_price: number;
+}
+
 /** Finds the badge with that number. @throws Refusal */
 export async function findBadge(convention_id: string, number: string): Promise<Buyer | undefined> {
   const { items } = await api.convention.badges.query({ id: convention_id, badge_number: number, _items_per_page: 1 });
@@ -34,11 +41,15 @@ export function useTill(shop: Shop, currency: Currency) {
   const [buyer, setBuyer] = useState<Buyer | null>(null);
   // Who buys when it is a sale's turn, which may come after the product was pressed.
   const current = useRef<Buyer | null>(null);
+  const [customer, setCustomer] = useState(1);
+  const latestCustomer = useRef(1);
   const choose = useCallback((next: Buyer | null) => {
     current.current = next;
     setBuyer(next);
+    latestCustomer.current += 1;
+    setCustomer(latestCustomer.current);
   }, []);
-  const { lines, busy, log, restore, enqueue, undo } = useActionLog({
+  const { lines, busy, log, restore, enqueue, undo } = useActionLog<Sold>({
     types: ['product', 'productvariant', 'soldproduct', 'tillsession'],
   });
   const { convention_id } = shop;
@@ -81,7 +92,8 @@ export function useTill(shop: Shop, currency: Currency) {
             isHandedOut: handOut ? 'yes' : 'no',
             number: sold.soldproduct_number,
           });
-          log({ kind: 'done', text, undo: () => undoSale(id, sold.soldproduct_number, currency) });
+          const subject = { customer: latestCustomer.current, net_price: sold.net_price };
+          log({ kind: 'done', text, subject, undo: () => undoSale(id, sold.soldproduct_number, currency) });
         }
       });
     },
@@ -89,6 +101,6 @@ export function useTill(shop: Shop, currency: Currency) {
   );
   const clearBuyer = useCallback(() => enqueue(async () => choose(null)), [enqueue, choose]);
   const refuseCode = useCallback((text: string) => log({ kind: 'refused', text }), [log]);
-  return { lines, buyer, busy, restore, scanBadge, sell, undo, clearBuyer, refuse: refuseCode };
+  return { lines, buyer, customer, busy, restore, scanBadge, sell, undo, clearBuyer, refuse: refuseCode };
 }
 export type Till = ReturnType<typeof useTill>;

@@ -1,0 +1,44 @@
+import { Button, Text } from '@mantine/core';
+import { type Currency, money } from '../../../client/format/money.ts';
+import { sellTabText } from '../../../messages/merchandise/board.ts';
+import { actionLogText } from '../../../messages/ui/actions.ts';
+import board from '../../ui/page/board.module.css';
+import type { Till } from './useTill.ts';
+
+/** What the customer at the desk has taken so far, the latest first. */
+export const takenNow = ({ lines, customer }: Till) =>
+  lines.filter(({ subject, undone }) => subject?.customer === customer && !undone);
+
+/** What the customer at the desk has taken so far, and what it comes to: once it is more than one thing. */
+export function Receipt({ till, currency }: { till: Till; currency: Currency }) {
+  const taken = takenNow(till);
+  if (taken.length < 2) return null;
+  const total = taken.reduce((sum, { subject }) => sum + (subject?.net_price ?? 0), 0);
+  return (
+    <section aria-label={sellTabText.receipt}>
+      <ul className={board.lines}>
+        {taken.map((line) => (
+          <li key={line.key} className={board.line}>
+            <Text size="sm" style={{ overflowWrap: 'anywhere', flex: 1, minWidth: 0 }}>
+              {line.text}
+            </Text>
+            {line.undo && !till.busy && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                style={{ flex: 'none' }}
+                onClick={() => till.undo(line)}
+                aria-label={actionLogText.undoAction({ action: line.text })}
+              >
+                {actionLogText.undo}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Text fw="var(--weight-medium)" role="status">
+        {sellTabText.total({ count: taken.length, total: money(total, currency) })}
+      </Text>
+    </section>
+  );
+}
