@@ -1,6 +1,6 @@
 import { byTime, dueView, paymentOfItem, share, span, titled } from '../schema/listPage.ts';
 import type { Presentation } from '../schema/page.ts';
-import { isDue, lostInDispute } from '../schema/pageState.ts';
+import { isDue, lostInDispute, paymentStates, refunded } from '../schema/pageState.ts';
 
 /** What events, tickets and submissions say of themselves on pages. */
 export const eventPage: Presentation = {
@@ -75,11 +75,9 @@ export const ticketPage: Presentation = {
     { label: 'Checked in', tone: 'good', when: { checked_in: true } },
     lostInDispute,
     { ...isDue, when: { verified: true } },
-    { label: 'Refunded', tone: 'bad', reached: ['amount_refunded', 'amount_paid'] },
+    refunded,
     { label: 'Picked up', tone: 'good', when: { picked_up: true } },
-    { label: 'Due', tone: 'waiting', when: { verified: false } },
-    { label: 'Free', tone: 'good', when: { verified: true, net_price: 0 } },
-    { label: 'Paid', tone: 'good', when: { verified: true } },
+    ...paymentStates(),
   ],
   facts: ['event_id', 'badge_id', 'net_price', 'hold_expires_date'],
   groups: {

@@ -1,4 +1,4 @@
-import { fieldsOfStates, isDue, lostInDispute, type PageState } from './pageState.ts';
+import { fieldsOfStates, type PageState, paymentStates, refundedBadge } from './pageState.ts';
 
 /** What tables and headers show that is more than a field of the record. */
 export interface PageColumn {
@@ -75,11 +75,12 @@ export const payment: PageColumn = {
     { label: 'Paid', tone: 'good', when: { verified: true } },
   ],
 };
-/** The same of badges, tickets and pieces, which may be owed again. */
-export const paymentOfItem: PageColumn = {
-  ...payment,
-  states: [{ ...lostInDispute, label: 'Lost in a dispute' }, isDue, ...(payment.states ?? [])],
-};
+const short = (states: readonly PageState[]): readonly PageState[] =>
+  states.map((state) => (state.positive?.includes('amount_disputed') ? { ...state, label: 'Lost in a dispute' } : state));
+/** The same of tickets and pieces, which may be owed again or refunded. */
+export const paymentOfItem: PageColumn = { ...payment, states: short(paymentStates()) };
+/** The same of badges. */
+export const paymentOfBadge: PageColumn = { ...payment, states: short(paymentStates(refundedBadge)) };
 /** The filters of what is owed, paid before or not. */
 export const dueFilters = { amount_owed: '>0' };
 export const dueView: PageView = { label: 'Due', filters: dueFilters };

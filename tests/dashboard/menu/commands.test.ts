@@ -12,7 +12,9 @@ import { staffPrivilegeNames } from '../../../src/resources/policy/privileges.ts
 
 const holding = (...privileges: string[]): Viewer => ({ user_id: 'u', admin: false, privileges: new Set(privileges) });
 const admin: Viewer = { user_id: 'u', admin: true, privileges: new Set() };
-const kinds: Command['kind'][] = ['checkIn', 'checkOut', 'sell', 'schedule', 'messageHosts', 'findHosts', 'give'];
+const kinds: Command['kind'][] = [
+  ...(['checkIn', 'checkOut', 'sell', 'schedule', 'messageHosts', 'findHosts', 'give', 'refundBadge', 'refundTicket'] as const),
+];
 const pagesOf = (viewer: Viewer) => {
   const places = placesOf({ convention_id: 'c', viewer, library: { id: 'l', helps: false, lends: false } });
   return paletteEntries({ id: 'c', name: 'Con', places }, viewer, viewer.admin);
@@ -27,6 +29,9 @@ describe('a line in the palette', () => {
     ['check out Jade Fox to #42', { kind: 'checkOut', game: 'Jade Fox', badge: 42 }],
     ['sell T-shirt to 42', { kind: 'sell', product: 'T-shirt', badge: 42 }],
     ['sell a T-shirt, L to badge 42', { kind: 'sell', product: 'T-shirt, L', badge: 42 }],
+    ['refund 42', { kind: 'refundBadge', badge: 42 }],
+    ['refund badge #42', { kind: 'refundBadge', badge: 42 }],
+    ['Refund ticket 17', { kind: 'refundTicket', ticket: 17 }],
     ['schedule #32', { kind: 'schedule', event: 32 }],
     ['message host of #32', { kind: 'messageHosts', event: 32 }],
     ['email the hosts of event 32', { kind: 'messageHosts', event: 32 }],
@@ -46,6 +51,7 @@ describe('a line in the palette', () => {
     'check out 1034',
     'sell T-shirt',
     'schedule Azul',
+    'refund ticket',
     'give Ada',
     'give Ada money',
   ])('“%s” is none', (typed) => {
@@ -89,10 +95,10 @@ describe('records are searched', () => {
 describe('commands are for those who may use them', () => {
   const usable = (viewer: Viewer | undefined, lends = false) => kinds.filter((kind) => mayCommand(kind, viewer, lends));
   test.each([
-    ['registration', ['checkIn']],
+    ['registration', ['checkIn', 'refundBadge', 'refundTicket']],
     ['merch', ['sell']],
     ['scheduling', ['schedule', 'messageHosts', 'findHosts']],
-    ['organizer', ['checkIn', 'sell', 'schedule', 'messageHosts', 'findHosts', 'give']],
+    ['organizer', ['checkIn', 'sell', 'schedule', 'messageHosts', 'findHosts', 'give', 'refundBadge', 'refundTicket']],
     ['volunteers', []],
     ['updates', []],
   ])('%s', (privilege, expected) => {

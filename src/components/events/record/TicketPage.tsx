@@ -12,6 +12,7 @@ import { RecordPending, RecordView } from '../../records/view/RecordView.tsx';
 import { type ReadView, useRecordView } from '../../records/view/useRecordView.ts';
 import { DefinitionList } from '../../ui/record/DefinitionList.tsx';
 import { PersonChip } from '../../ui/record/PersonChip.tsx';
+import { cancellation } from './cancellation.ts';
 import { type EventRecord, phaseOf, placesOf } from './eventFacts.ts';
 
 interface TicketRecord extends AnyRecord, Payment {
@@ -49,18 +50,6 @@ function factsOf(view: View) {
     [event?.is_cancelled && text.eventCancelled, holder(record), paymentSentence(record, clock), pickedUp(view)],
   ];
 }
-/** What a cancellation says: whose ticket it is, and what becomes of its money. */
-function cancellation({ record, clock }: Pick<View, 'record' | 'clock'>) {
-  const left = (record.amount_paid ?? 0) - (record.amount_refunded ?? 0);
-  const owed = record.amount_owed ?? 0;
-  const said = {
-    ticket: String(record.shortname),
-    holder: record.badge_name ?? '',
-    money: left > 0 ? 'credit' : owed > 0 ? 'due' : 'none',
-    amount: money(left > 0 ? left : owed, clock),
-  } as const;
-  return { message: text.cancelling(said), done: text.cancelled(said) };
-}
 /** What one does with a ticket next. `payHref`: where its owner pays. */
 export function ticketPageActions({ record, clock }: Pick<View, 'record' | 'clock'>, payHref: string | null): PageActions {
   const isStaff = 'verify' in actionsOf(record);
@@ -71,14 +60,13 @@ export function ticketPageActions({ record, clock }: Pick<View, 'record' | 'cloc
     event: String(record.event?.name ?? ''),
     paid: paymentSentence(record, clock) ?? '',
   });
-  const isRefunded = Boolean(record.amount_paid) && !isLeft;
+  const isRefunded = Boolean(record.amount_paid) && !isLeft && !owes; // the place is still taken
   return [
     isLeft && record.event?.is_cancelled && { label: text.refund, action: 'refund', about, isMain: true },
     (!record.verified || owes) && {
       label: text.takePayment,
       action: 'verify',
       isMain: !record.event?.is_cancelled,
-      done: text.paid,
     },
     payHref !== null && { label: payPageText.payOnline, href: payHref, isMain: true },
     !record.picked_up && {
@@ -92,7 +80,7 @@ export function ticketPageActions({ record, clock }: Pick<View, 'record' | 'cloc
     isLeft && !record.event?.is_cancelled && { label: text.refund, action: 'refund', about },
     { label: text.addNote, action: 'add-comment' },
     isStaff
-      ? { label: text.cancel, action: 'delete', isDanger: true, deletion: cancellation({ record, clock }) }
+      ? { label: text.cancel, action: 'delete', isDanger: true, isMain: isRefunded, deletion: cancellation(record, clock) }
       : { label: text.giveBack, action: 'delete', isDanger: true },
   ];
 }

@@ -1,10 +1,12 @@
 import { IconArrowRight, IconPencil, IconTrash } from '@tabler/icons-react';
 import { messageLinks } from '../../../../client/links/messageLinks.ts';
 import { type AnyRecord, actionsOf } from '../../../../client/record.ts';
+import { useCurrency } from '../../../../client/useCurrentConvention.tsx';
 import { useRecordWithActions } from '../../../../client/useRecord.ts';
 import { useViewer } from '../../../../client/useViewer.ts';
 import { rowMenuText } from '../../../../messages/records/table.ts';
 import type { Resource } from '../../../../resources/resource.ts';
+import { cancellation } from '../../../events/record/cancellation.ts';
 import { MenuDivider, MenuItem } from '../../../ui/floating/MenuItem.tsx';
 import { type Action, actionKey } from '../../actions/documentedActions.ts';
 import { useRowActions } from '../../actions/useRowActions.ts';
@@ -25,7 +27,9 @@ export function RowMenuItems({ r, record, ask }: Props) {
   const { all, act } = useRowActions(r);
   const read = useRecordWithActions(r.name, record.id);
   const whole = read.data;
-  const viewer = useViewer(typeof whole?.convention_id === 'string' ? whole.convention_id : null);
+  const convention_id = typeof whole?.convention_id === 'string' ? whole.convention_id : null;
+  const viewer = useViewer(convention_id);
+  const currency = useCurrency(convention_id);
   if (read.isPending) return <MenuItem inactive>{rowMenuText.loading}</MenuItem>;
   const said = whole ? actionsOf(whole) : {};
   const { edit, delete: deletion } = said;
@@ -65,7 +69,7 @@ export function RowMenuItems({ r, record, ask }: Props) {
           inactive={!deletion.is_available}
           note={deletion.reason}
           icon={<IconTrash {...icon} />}
-          onSelect={() => remove(record)}
+          onSelect={() => remove(record, undefined, whole && r.name === 'ticket' ? cancellation(whole, currency) : {})}
         >
           {r.page.deletion ?? rowMenuText.delete}
         </MenuItem>
