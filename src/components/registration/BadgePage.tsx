@@ -281,6 +281,7 @@ export function BadgePage({ id }: { id: string }) {
   const { data: convention } = useRecord('convention', view?.record.convention_id);
   const isOver = useConventionOver(view?.record.convention_id);
   if (!view) return <RecordPending reading={reading} />;
+  const worksAtDesk = hasPrivilege(view.viewer, ['registration']);
   return (
     <RecordView
       view={view}
@@ -288,6 +289,7 @@ export function BadgePage({ id }: { id: string }) {
         facts: factsOf(view),
         actions: badgePageActions(view, { payHref, site: convention?.uri_part, isOver, clock: view.clock }),
         leftOut: ['verify', 'check-in', 'birth-date', 'refund', 'undo-sale'],
+        aboveHistory: worksAtDesk && <CancelledTickets badge_id={id} clock={view.clock} />,
         tabs: {
           plan: isWhole(view.record) && { label: text.plan, content: <Plan view={view} /> },
           purchases: { label: text.purchases, content: <Purchases view={view} /> },

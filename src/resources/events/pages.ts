@@ -101,6 +101,7 @@ export const ticketPage: Presentation = {
   columns: ['event_id', span('event.start_date', 'event.end_date', 'When'), 'badge_id', paymentOfItem, 'picked_up'],
   fields: { retail_price: { zero: 'Free' }, net_price: { zero: 'Free' } },
   totals: { amount_paid: 'Paid', picked_up: 'Picked up' },
+  elsewhere: 'Cancelled tickets are on the page of their badge, under Plan.',
   views: [...byTime, dueView, { label: 'Not picked up', filters: { verified: 'true', picked_up: 'false' } }],
 };
 

@@ -36,6 +36,8 @@ export interface ListPage {
   /** The columns that tables add up, and what the sums are called. */
   readonly totals?: Readonly<Record<string, string>>;
   readonly views?: readonly PageView[];
+  /** Where else to look, said when nothing matches. */
+  readonly elsewhere?: string;
 }
 /** The fields that a column is made of: its own, unless it is made of several. */
 export const fieldsOfColumn = ({ name, span, share, onceOver, states }: PageColumn): readonly string[] =>
