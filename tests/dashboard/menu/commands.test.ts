@@ -166,14 +166,14 @@ describe('pages in the palette', () => {
     const typed = (viewer: Viewer, ...types: string[]) =>
       commandsWithNumber(pagesOf(viewer), 7, found(...types)).map(({ complete }) => complete);
     expect(typed(admin, 'badge', 'event')).toEqual(['check in 7', 'schedule #7', 'message host of #7']);
-    expect([typed(admin, 'badge'), typed(admin, 'ticket'), typed(admin)]).toEqual([['check in 7'], [], []]);
+    expect([typed(admin, 'badge'), typed(admin, 'ticket'), typed(admin)]).toEqual([['check in 7'], ['refund ticket 7'], []]);
     expect(commandsWithNumber(pagesOf(admin), 42, found('badge', 'event'))).toEqual([]); // “Ada 42” is not number 42
     expect(typed(holding('registration'), 'badge', 'event')).toEqual(['check in 7']);
     expect(commandIn(typed(holding('scheduling'), 'event')[0] ?? '')).toEqual({ kind: 'schedule', event: 7 });
   });
   test('commands of the page come first, and nobody is offered those of others', () => {
     const labels = (viewer: Viewer, place: string) => commandsAt(pagesOf(viewer), place).map(({ label }) => label);
-    expect(labels(holding('registration'), 'registration')).toEqual(['Check in a person', 'Print badges']);
+    expect(labels(holding('registration'), 'registration')).toEqual(['Check in a person', 'Print badges', 'Give money back']);
     expect(labels(admin, 'library')).toEqual(['Check out or return a game']);
     for (const name of staffPrivilegeNames.filter((one) => one !== 'registration'))
       expect(labels(holding(name), 'registration')).toEqual([]);
