@@ -35,6 +35,15 @@ const commands: readonly Command[] = [
     privileges: ['registration'],
   },
   {
+    label: text.refund,
+    words: text.refundWords,
+    example: text.refundExample,
+    about: { type: 'ticket', typed: (number) => text.refundNumber({ number }) },
+    path: 'door',
+    place: 'registration',
+    privileges: ['registration'],
+  },
+  {
     label: text.scheduleEvents,
     words: text.scheduleEventsWords,
     example: text.scheduleExample,

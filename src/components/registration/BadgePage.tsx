@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
-import { money } from '../../client/format/money.ts';
+import { type Currency, money } from '../../client/format/money.ts';
 import { type Clock, showCalendarDay, showSpan, showTime } from '../../client/format/times.ts';
 import type { AnyRecord, PlainObject } from '../../client/record.ts';
 import { useRecord } from '../../client/useRecord.ts';
@@ -10,9 +10,9 @@ import { payPageText } from '../../messages/ledger/cards.ts';
 import { recordViewText } from '../../messages/records/page.ts';
 import { badgePageText as text } from '../../messages/registration/recordPages.ts';
 import { deskWaiverText } from '../../messages/registration/waivers.ts';
+import { resourceNamed } from '../../resources/index.ts';
 import { dueFilters } from '../../resources/schema/listPage.ts';
 import { usePayHref } from '../ledger/cards/usePayHref.ts';
-import { useMyTill } from '../ledger/till/useMyTill.ts';
 import { RecordLink } from '../records/cells/Cell.tsx';
 import { Answers } from '../records/view/Answers.tsx';
 import { deletionOffer } from '../records/view/deletionOffer.ts';
@@ -20,6 +20,7 @@ import { Lines } from '../records/view/Lines.tsx';
 import type { PageActions } from '../records/view/pageActions.ts';
 import { type Payment, paymentSentence } from '../records/view/payment.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
+import { shownState } from '../records/view/shownState.ts';
 import { useConventionOver } from '../records/view/useConventionOver.ts';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
 import { EmailLink } from '../ui/record/ContactLinks.tsx';
@@ -84,24 +85,21 @@ interface Around {
   readonly site: unknown;
   /** The convention is over: nobody arrives any longer. */
   readonly isOver: boolean;
-  /** Whether the reader has a till open, into which they take and from which they give cash. */
-  readonly hasTill?: boolean;
   readonly clock: Clock;
 }
 /** What one does with a badge next. */
 export function badgePageActions(
   { record, viewer }: Pick<View, 'record' | 'viewer'>,
-  { payHref, site, isOver, hasTill = false, clock }: Around,
+  { payHref, site, isOver, clock }: Around,
 ): PageActions {
   const { id, convention_id, verified, checked_in, print_count } = record;
-  const left = verified ? (record.amount_paid ?? 0) - (record.amount_refunded ?? 0) : 0;
+  const left = verified ? (record.amount_paid_balance ?? record.amount_paid ?? 0) : 0;
   const deletion = deletionOffer('badge', record, viewer, clock);
   return [
     (!verified || (record.amount_owed ?? 0) > 0) && {
       label: text.takePayment,
       action: 'verify',
       isMain: true,
-      done: text.paid,
     },
     !checked_in && {
       label: text.checkIn,
@@ -127,8 +125,7 @@ export function badgePageActions(
     left > 0 && {
       label: text.refund,
       action: 'refund',
-      values: { amount: left, payment_method: hasTill ? 'cash' : 'external', cancel: false },
-      done: text.refunded,
+      values: { amount: left, cancel: false },
     },
     deletion !== null && { ...deletion, action: 'delete', isDanger: true },
   ];
@@ -211,6 +208,17 @@ export function whyDue(record: Pick<BadgeRecord, 'badgetype' | 'date_created' | 
         until: hold_expires_date ? showTime(hold_expires_date, clock) : 'none',
       });
 }
+const sumOf = (order: PlainObject, name: string) => Number(order[name] ?? 0);
+/** What an order comes to, and what of it is open or too much. */
+export function orderSum(order: PlainObject | undefined, currency: Currency): string | null {
+  if (order?.amount_charged === undefined) return null;
+  const [charged, owed, credit] = ['amount_charged', 'amount_owed', 'amount_credit'].map((name) => sumOf(order, name));
+  return text.orderSum({
+    charged: money(charged ?? 0, currency),
+    owed: owed ? money(owed, currency) : 'none',
+    credit: credit ? money(credit, currency) : 'none',
+  });
+}
 /** What somebody owes, bought and borrowed. */
 const Purchases = ({ view: { record, clock } }: { view: View }) => (
   <>
@@ -234,10 +242,11 @@ const Purchases = ({ view: { record, clock } }: { view: View }) => (
       input={{ id: record.convention_id, order_id: record.id, _include_related_objects: 'order', _items_per_page: 1 }}
       nameOf={(line) => String(related(line, 'order')?.shortname ?? line.label)}
       hrefOf={(line) => `/order/${line.order_id}`}
-      factsOf={(line) => [related(line, 'order')?.name as string]}
+      factsOf={(line) => [related(line, 'order')?.name as string, orderSum(related(line, 'order'), clock)]}
+      stateOf={(line) => shownState(resourceNamed('order'), related(line, 'order') ?? {}, new Date())}
     />
     <Lines
-      title={text.purchases}
+      title={text.shop}
       procedure="badge.soldproducts"
       type="soldproduct"
       input={{ id: record.id, _include: ['product', 'amount_disputed'], _include_related_objects: 'productvariant' }}
@@ -265,19 +274,16 @@ export function BadgePage({ id }: { id: string }) {
   const payHref = usePayHref(view?.record.convention_id, id, isOwed && isWhole(view.record));
   const { data: convention } = useRecord('convention', view?.record.convention_id);
   const isOver = useConventionOver(view?.record.convention_id);
-  const worksAtDesk = Boolean(view && hasPrivilege(view.viewer, ['registration']));
-  const till = useMyTill(view?.record.convention_id ?? '', worksAtDesk);
   if (!view) return <RecordPending reading={reading} />;
+  const worksAtDesk = hasPrivilege(view.viewer, ['registration']);
   return (
     <RecordView
       view={view}
       plan={{
         facts: factsOf(view),
-        actions: badgePageActions(view, {
-          ...{ payHref, site: convention?.uri_part, isOver, clock: view.clock },
-          hasTill: Boolean(till.data?.session),
-        }),
+        actions: badgePageActions(view, { payHref, site: convention?.uri_part, isOver, clock: view.clock }),
         leftOut: ['verify', 'check-in', 'birth-date', 'refund', 'undo-sale'],
+        aboveHistory: worksAtDesk && <CancelledTickets badge_id={id} clock={view.clock} />,
         tabs: {
           plan: isWhole(view.record) && { label: text.plan, content: <Plan view={view} /> },
           purchases: { label: text.purchases, content: <Purchases view={view} /> },

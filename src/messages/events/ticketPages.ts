@@ -7,7 +7,6 @@ export const ticketPageText = {
   eventCancelled: 'The event is cancelled',
   noTime: 'Not scheduled yet',
   takePayment: 'Take payment…',
-  paid: 'Paid.',
   handOut: 'Hand out',
   handedOut: 'Handed out.',
   undoHandOut: 'Undo hand-out',
@@ -17,23 +16,23 @@ export const ticketPageText = {
   giveBack: 'Give back ticket',
   cancel: 'Cancel ticket',
   /** What becomes of the money and of the holder's place is said while it can be undone. */
-  cancelling: message<{ ticket: string; holder: string; money: 'credit' | 'due' | 'none'; amount: string }>(
-    '{ticket} of {holder} is being cancelled. {money, select, credit {{amount} was paid: it becomes credit of the order, which the treasurer pays back to {holder}.} due {The {amount} due is no longer asked for.} other {It was free.}} {holder} gets no email about it.',
+  cancelling: message<{ ticket: string; holder: string; money: 'credit' | 'due' | 'refunded' | 'none'; amount: string }>(
+    '{ticket} of {holder} is being cancelled. {money, select, credit {{amount} was paid: it becomes credit of the order, which the treasurer pays back to {holder}.} due {The {amount} due is no longer asked for.} refunded {{amount} was given back.} other {It was free.}} {holder} gets no email about it.',
   ),
-  cancelled: message<{ ticket: string; money: 'credit' | 'due' | 'none'; amount: string }>(
-    '{ticket} was cancelled.{money, select, credit { {amount} is credit of the order now.} other {}}',
+  cancelled: message<{ ticket: string; money: 'credit' | 'due' | 'refunded' | 'none'; amount: string }>(
+    '{ticket} was cancelled.{money, select, credit { {amount} is credit of the order now.} due { The {amount} due is no longer asked for.} refunded { {amount} was given back.} other {}}',
   ),
   cancelledTickets: 'Cancelled tickets',
   cancelledAt: message<{ ticket: string; time: string; money: string }>('{ticket}, cancelled {time}. {money}'),
-  wasPaid: message<{ amount: string }>('{amount} was paid and pays for it again'),
-  wasDue: message<{ amount: string }>('{amount} will be due'),
+  wasPaid: message<{ amount: string }>('{amount} paid: credit of the order, which pays for it if it is restored'),
+  wasDue: message<{ amount: string }>('{amount} will be due if it is restored'),
   wasFree: 'Free',
-  restore: message<{ ticket: string }>('Give back {ticket}'),
-  restoreShort: 'Give back',
+  restore: message<{ ticket: string }>('Restore {ticket}'),
+  restoreShort: 'Restore ticket',
   restored: message<{ ticket: string }>('{ticket} is back.'),
-  notRestored: message<{ ticket: string }>('{ticket} could not be given back'),
+  notRestored: message<{ ticket: string }>('{ticket} could not be restored'),
   aboutRefund: message<{ holder: string; event: string; paid: string }>(
-    '{holder}, {event}. {paid}. The ticket stays, and the refund is noted as given back outside Convene: nothing is sent to a card.',
+    '{holder}, {event}. {paid}. The ticket stays: cancel it afterwards to free the seat.',
   ),
   price: 'Price',
   added: 'Added',

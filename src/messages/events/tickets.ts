@@ -14,6 +14,9 @@ export const ticketRefusals = translated('ticketRefusals', {
   mayNotIssue: 'You do not have permission to create tickets here.',
   notPaid: 'This ticket is not paid yet. Take payment first.',
   refundTooHigh: message<{ left: string }>('must be above 0, and at most the {left} that are left.'),
+  paidOnline: message<{ taken: string }>(
+    'Desks took {taken} for the ticket. What was paid online is given back by the treasurer, not from a till.',
+  ),
   soldOut: message<{ event: string; waiting: number }>(
     '{event} is sold out; {waiting, plural, one {# person is} other {# people are}} waiting.',
   ),

@@ -8,6 +8,9 @@ export const commandText = {
   isCheckedIn: 'Already checked in',
   notPaid: 'Not paid yet',
 
+  refund: message<{ record: string }>('Refund {record}'),
+  nothingPaid: 'Nothing to give back',
+
   checkOut: message<{ game: string; badge: string }>('Check out {game} to {badge}'),
   notCheckedOut: message<{ game: string }>('{game} could not be checked out'),
   isOut: 'Checked out',

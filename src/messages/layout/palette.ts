@@ -33,6 +33,8 @@ export const paletteCommandsText = {
   reviewWords: 'accept decline submission queue',
   fillShifts: 'Fill shifts',
   fillShiftsWords: 'schedule shift approve volunteer attendance',
+  refund: 'Give money back',
+  refundWords: 'refund ticket badge give money back cash return',
   sell: 'Sell a product',
   sellWords: 'sell hand out shop till merchandise stock',
   givePrivilege: 'Give a permission',
@@ -45,6 +47,7 @@ export const paletteCommandsText = {
   messageHostsWords: 'message write email host event',
   /** Beside a command: what to type to do it right here. */
   checkInExample: 'check in 42',
+  refundExample: 'refund ticket 17',
   scheduleExample: 'schedule #32',
   sellExample: 'sell T-shirt to 42',
   giveExample: 'give Ada registration',
@@ -52,6 +55,7 @@ export const paletteCommandsText = {
   messageHostsExample: 'message host of #32',
   /** The same about the record with a number. */
   checkInNumber: message<{ number: number }>('check in {number}'),
+  refundNumber: message<{ number: number }>('refund ticket {number}'),
   scheduleNumber: message<{ number: number }>('schedule #{number}'),
   messageHostsNumber: message<{ number: number }>('message host of #{number}'),
 } as const;

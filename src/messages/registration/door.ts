@@ -95,16 +95,28 @@ export const deskPaymentText = {
 
 /** Paying money for a badge back at the desk. */
 export const deskRefundText = {
-  title: 'Refund badge',
+  title: 'Refund',
   open: 'Refund…',
+  what: 'Give money back for',
+  ofBadge: message<{ type: string; amount: string }>('Badge, {type}: {amount}'),
+  ofTicket: message<{ ticket: string; event: string; amount: string }>('{ticket}, {event}: {amount}'),
   amount: 'Amount given back',
   refund: 'Refund badge',
-  cancel: 'Delete the badge too',
-  cancelAll: 'Delete the badge and its add-ons too',
+  refundTicket: 'Refund ticket',
+  cancel: message<{ addons: 'yes' | 'no'; count: number; tickets: string }>(
+    'Delete the badge too{addons, select, yes {, with its add-ons} other {}}{count, plural, =0 {} one { {addons, select, yes {and} other {with}} its ticket for {tickets}} other { {addons, select, yes {and} other {with}} its # tickets for {tickets}}}',
+  ),
+  cancelTicket: 'Cancel the ticket too, so that its seat is free',
   wrong: message<{ most: string }>('Enter an amount up to {most}.'),
   refunded: message<{ name: string; number: number; amount: string; how: How; isCancelled: 'yes' | 'no' }>(
     '{name} (#{number}) gets {amount} back{how, select, cash { in cash} card { at the card terminal} outside { outside Convene} other {}}.{isCancelled, select, yes { The badge is deleted.} other {}}',
   ),
+  ticketRefunded: message<{ name: string; number: number; amount: string; how: How; ticket: string; event: string; end: string }>(
+    '{name} (#{number}) gets {amount} back{how, select, cash { in cash} card { at the card terminal} outside { outside Convene} other {}} for {ticket}, {event}. {end}',
+  ),
+  ticketStays: 'The ticket stays.',
+  ticketGone: 'The ticket is cancelled.',
+  ticketNotGone: message<{ reason: string }>('The ticket could not be cancelled. {reason}'),
 } as const;
 
 /** Correcting a name at the desk. */

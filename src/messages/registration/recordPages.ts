@@ -6,7 +6,6 @@ export const badgePageText = {
   notCheckedIn: 'Not checked in',
   account: 'Account',
   takePayment: 'Take payment…',
-  paid: 'Paid.',
   checkIn: 'Check in',
   checkedInNow: message<{ name: string }>('{name} is checked in.'),
   undoCheckIn: 'Undo check-in',
@@ -17,7 +16,6 @@ export const badgePageText = {
   sell: 'Sell something',
   addNote: 'Add note…',
   refund: 'Refund…',
-  refunded: 'Refunded.',
   deleteWithCredit: message<{ amount: string }>('Delete, leaving {amount} as credit'),
   deletingWithCredit: message<{ badge: string; amount: string }>(
     '{badge} is being deleted. {amount} was paid: it becomes credit of the order, which the treasurer pays back.',
@@ -30,7 +28,11 @@ export const badgePageText = {
   shifts: 'Shifts',
   purchases: 'Purchases',
   order: 'Order',
-  noPurchases: 'No purchases.',
+  orderSum: message<{ charged: string; owed: string; credit: string }>(
+    '{charged} in all{owed, select, none {} other {, {owed} still owed}}{credit, select, none {} other {, {credit} paid too much}}',
+  ),
+  shop: 'From the shop',
+  noPurchases: 'Nothing from the shop.',
   ticketsDue: message<{ count: number; amount: string }>('{count, plural, one {1 ticket} other {# tickets}} due, {amount}'),
   dueTickets: 'Tickets to pay',
   toPay: 'To pay',

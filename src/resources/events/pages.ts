@@ -1,6 +1,6 @@
 import { byTime, dueView, paymentOfItem, share, span, titled } from '../schema/listPage.ts';
 import type { Presentation } from '../schema/page.ts';
-import { isDue, lostInDispute } from '../schema/pageState.ts';
+import { isDue, lostInDispute, paymentStates, refunded } from '../schema/pageState.ts';
 
 /** What events, tickets and submissions say of themselves on pages. */
 export const eventPage: Presentation = {
@@ -76,11 +76,9 @@ export const ticketPage: Presentation = {
     { label: 'Checked in', tone: 'good', when: { checked_in: true } },
     lostInDispute,
     { ...isDue, when: { verified: true } },
-    { label: 'Refunded', tone: 'bad', reached: ['amount_refunded', 'amount_paid'] },
+    refunded,
     { label: 'Picked up', tone: 'good', when: { picked_up: true } },
-    { label: 'Due', tone: 'waiting', when: { verified: false } },
-    { label: 'Free', tone: 'good', when: { verified: true, net_price: 0 } },
-    { label: 'Paid', tone: 'good', when: { verified: true } },
+    ...paymentStates(),
   ],
   facts: ['event_id', 'badge_id', 'net_price', 'hold_expires_date'],
   groups: {
@@ -104,6 +102,7 @@ export const ticketPage: Presentation = {
   columns: ['event_id', span('event.start_date', 'event.end_date', 'When'), 'badge_id', paymentOfItem, 'picked_up'],
   fields: { retail_price: { zero: 'Free' }, net_price: { zero: 'Free' } },
   totals: { amount_paid: 'Paid', picked_up: 'Picked up' },
+  elsewhere: 'Cancelled tickets are on the page of their badge, under Plan.',
   views: [...byTime, dueView, { label: 'Not picked up', filters: { verified: 'true', picked_up: 'false' } }],
 };
 

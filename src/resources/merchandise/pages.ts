@@ -1,6 +1,6 @@
 import { dueView, paymentOfItem, span, titled } from '../schema/listPage.ts';
 import type { Presentation } from '../schema/page.ts';
-import { isDue, lostInDispute, saleStates } from '../schema/pageState.ts';
+import { isDue, lostInDispute, notPaid, refunded, saleStates } from '../schema/pageState.ts';
 
 /** What products say of themselves on pages. */
 export const productPage: Presentation = {
@@ -36,10 +36,10 @@ export const soldProductPage: Presentation = {
   number: 'soldproduct_number',
   states: [
     lostInDispute,
-    { label: 'Due', tone: 'waiting', when: { verified: false } },
+    notPaid,
     isDue,
+    refunded,
     { label: 'Handed out', tone: 'good', when: { picked_up: true } },
-    { label: 'Refunded', tone: 'bad', reached: ['amount_refunded', 'amount_paid'] },
     { label: 'To hand out', tone: 'good', when: { verified: true } },
   ],
   facts: [titled('product.name', 'Product'), titled('productvariant.name', 'Variant')],

@@ -1,6 +1,6 @@
-import { dueView, paymentOfItem, share, titled } from '../schema/listPage.ts';
+import { dueView, paymentOfBadge, share, titled } from '../schema/listPage.ts';
 import type { Presentation } from '../schema/page.ts';
-import { isDue, lostInDispute, saleStates } from '../schema/pageState.ts';
+import { isDue, lostInDispute, notPaid, paymentStates, refundedBadge, saleStates } from '../schema/pageState.ts';
 
 /** What a type has that nobody limited. */
 export const NO_LIMIT = 100_000;
@@ -11,13 +11,13 @@ export const badgePage: Presentation = {
   number: 'badge_number',
   states: [
     { label: 'Checked in', tone: 'good', when: { checked_in: true } },
-    { label: 'Due', tone: 'waiting', when: { verified: false } },
+    notPaid,
     lostInDispute,
     isDue,
+    refundedBadge,
     { label: 'Ticket due', tone: 'waiting', positive: 'tickets_due' },
     { label: 'Waiver missing', tone: 'waiting', when: { awaits_signature: true } },
-    { label: 'Free', tone: 'good', when: { verified: true, net_price: 0 } },
-    { label: 'Paid', tone: 'good', when: { verified: true } },
+    ...paymentStates(refundedBadge),
   ],
   facts: ['badgetype_id', 'amount_owed', 'hold_expires_date', 'checked_in_date'],
   groups: {
@@ -41,7 +41,7 @@ export const badgePage: Presentation = {
   columns: [
     titled('badge_number', '#'),
     'badgetype_id',
-    paymentOfItem,
+    paymentOfBadge,
     titled('amount_owed', 'Amount due'),
     'checked_in',
     'email',

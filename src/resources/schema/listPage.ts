@@ -1,4 +1,4 @@
-import { fieldsOfStates, isDue, lostInDispute, type PageState } from './pageState.ts';
+import { fieldsOfStates, type PageState, paymentStates, refundedBadge } from './pageState.ts';
 
 /** What tables and headers show that is more than a field of the record. */
 export interface PageColumn {
@@ -36,6 +36,8 @@ export interface ListPage {
   /** The columns that tables add up, and what the sums are called. */
   readonly totals?: Readonly<Record<string, string>>;
   readonly views?: readonly PageView[];
+  /** Where else to look, said when nothing matches. */
+  readonly elsewhere?: string;
 }
 /** The fields that a column is made of: its own, unless it is made of several. */
 export const fieldsOfColumn = ({ name, span, share, onceOver, states }: PageColumn): readonly string[] =>
@@ -75,11 +77,12 @@ export const payment: PageColumn = {
     { label: 'Paid', tone: 'good', when: { verified: true } },
   ],
 };
-/** The same of badges, tickets and pieces, which may be owed again. */
-export const paymentOfItem: PageColumn = {
-  ...payment,
-  states: [{ ...lostInDispute, label: 'Lost in a dispute' }, isDue, ...(payment.states ?? [])],
-};
+const short = (states: readonly PageState[]): readonly PageState[] =>
+  states.map((state) => (state.positive?.includes('amount_disputed') ? { ...state, label: 'Lost in a dispute' } : state));
+/** The same of tickets and pieces, which may be owed again or refunded. */
+export const paymentOfItem: PageColumn = { ...payment, states: short(paymentStates()) };
+/** The same of badges. */
+export const paymentOfBadge: PageColumn = { ...payment, states: short(paymentStates(refundedBadge)) };
 /** The filters of what is owed, paid before or not. */
 export const dueFilters = { amount_owed: '>0' };
 export const dueView: PageView = { label: 'Due', filters: dueFilters };

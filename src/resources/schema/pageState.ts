@@ -27,6 +27,23 @@ export const lostInDispute: PageState = {
 };
 /** Something is owed, also for what was paid once: it costs more now, or the buyer's bank took the money back. */
 export const isDue: PageState = { label: 'Due', tone: 'waiting', positive: 'amount_owed' };
+/** Not paid yet. */
+export const notPaid: PageState = { label: 'Due', tone: 'waiting', when: { verified: false } };
+/** All that was paid was given back, and nothing is owed again. */
+export const refunded: PageState = { label: 'Refunded', tone: 'bad', reached: ['amount_refunded', 'amount_paid'] };
+/** The same of badges, which tell what is left of the payment. */
+export const refundedBadge: PageState = {
+  label: 'Refunded',
+  tone: 'bad',
+  positive: 'amount_paid',
+  when: { amount_paid_balance: 0 },
+};
+const isFree: PageState = { label: 'Free', tone: 'good', when: { verified: true, net_price: 0 } };
+const isPaid: PageState = { label: 'Paid', tone: 'good', when: { verified: true } };
+/** Whether a badge, ticket or piece is paid, wherever that is said: what is owed first, then what was given back. */
+export const paymentStates = (givenBack = refunded): readonly PageState[] => [
+  ...[lostInDispute, isDue, notPaid, givenBack, isFree, isPaid],
+];
 /** The states of what is sold between two times, from the last to the first. */
 export const saleStates: readonly PageState[] = [
   { label: 'Sales over', past: 'sale_end_date' },

@@ -12,7 +12,7 @@ interface Payment {
 }
 /** What the document says of it. */
 export const PAYMENT_METHODS =
-  'payment_method: external (default: another program took it), or cash or card_terminal, which go into your open till. For card_terminal, send the payment_reference from its receipt.';
+  'payment_method: external (default: taken elsewhere), or, at your open till, cash or card_terminal (send the payment_reference on its receipt).';
 
 /**
  * Has what this transaction books go to the account of the method, and into the open till of the viewer.

@@ -12,7 +12,9 @@ import { staffPrivilegeNames } from '../../../src/resources/policy/privileges.ts
 
 const holding = (...privileges: string[]): Viewer => ({ user_id: 'u', admin: false, privileges: new Set(privileges) });
 const admin: Viewer = { user_id: 'u', admin: true, privileges: new Set() };
-const kinds: Command['kind'][] = ['checkIn', 'checkOut', 'sell', 'schedule', 'messageHosts', 'findHosts', 'give'];
+const kinds: Command['kind'][] = [
+  ...(['checkIn', 'checkOut', 'sell', 'schedule', 'messageHosts', 'findHosts', 'give', 'refundBadge', 'refundTicket'] as const),
+];
 const pagesOf = (viewer: Viewer) => {
   const places = placesOf({ convention_id: 'c', viewer, library: { id: 'l', helps: false, lends: false } });
   return paletteEntries({ id: 'c', name: 'Con', places }, viewer, viewer.admin);
@@ -27,6 +29,9 @@ describe('a line in the palette', () => {
     ['check out Jade Fox to #42', { kind: 'checkOut', game: 'Jade Fox', badge: 42 }],
     ['sell T-shirt to 42', { kind: 'sell', product: 'T-shirt', badge: 42 }],
     ['sell a T-shirt, L to badge 42', { kind: 'sell', product: 'T-shirt, L', badge: 42 }],
+    ['refund 42', { kind: 'refundBadge', badge: 42 }],
+    ['refund badge #42', { kind: 'refundBadge', badge: 42 }],
+    ['Refund ticket 17', { kind: 'refundTicket', ticket: 17 }],
     ['schedule #32', { kind: 'schedule', event: 32 }],
     ['message host of #32', { kind: 'messageHosts', event: 32 }],
     ['email the hosts of event 32', { kind: 'messageHosts', event: 32 }],
@@ -46,6 +51,7 @@ describe('a line in the palette', () => {
     'check out 1034',
     'sell T-shirt',
     'schedule Azul',
+    'refund ticket',
     'give Ada',
     'give Ada money',
   ])('“%s” is none', (typed) => {
@@ -89,10 +95,10 @@ describe('records are searched', () => {
 describe('commands are for those who may use them', () => {
   const usable = (viewer: Viewer | undefined, lends = false) => kinds.filter((kind) => mayCommand(kind, viewer, lends));
   test.each([
-    ['registration', ['checkIn']],
+    ['registration', ['checkIn', 'refundBadge', 'refundTicket']],
     ['merch', ['sell']],
     ['scheduling', ['schedule', 'messageHosts', 'findHosts']],
-    ['organizer', ['checkIn', 'sell', 'schedule', 'messageHosts', 'findHosts', 'give']],
+    ['organizer', ['checkIn', 'sell', 'schedule', 'messageHosts', 'findHosts', 'give', 'refundBadge', 'refundTicket']],
     ['volunteers', []],
     ['updates', []],
   ])('%s', (privilege, expected) => {
@@ -160,14 +166,14 @@ describe('pages in the palette', () => {
     const typed = (viewer: Viewer, ...types: string[]) =>
       commandsWithNumber(pagesOf(viewer), 7, found(...types)).map(({ complete }) => complete);
     expect(typed(admin, 'badge', 'event')).toEqual(['check in 7', 'schedule #7', 'message host of #7']);
-    expect([typed(admin, 'badge'), typed(admin, 'ticket'), typed(admin)]).toEqual([['check in 7'], [], []]);
+    expect([typed(admin, 'badge'), typed(admin, 'ticket'), typed(admin)]).toEqual([['check in 7'], ['refund ticket 7'], []]);
     expect(commandsWithNumber(pagesOf(admin), 42, found('badge', 'event'))).toEqual([]); // “Ada 42” is not number 42
     expect(typed(holding('registration'), 'badge', 'event')).toEqual(['check in 7']);
     expect(commandIn(typed(holding('scheduling'), 'event')[0] ?? '')).toEqual({ kind: 'schedule', event: 7 });
   });
   test('commands of the page come first, and nobody is offered those of others', () => {
     const labels = (viewer: Viewer, place: string) => commandsAt(pagesOf(viewer), place).map(({ label }) => label);
-    expect(labels(holding('registration'), 'registration')).toEqual(['Check in a person', 'Print badges']);
+    expect(labels(holding('registration'), 'registration')).toEqual(['Check in a person', 'Print badges', 'Give money back']);
     expect(labels(admin, 'library')).toEqual(['Check out or return a game']);
     for (const name of staffPrivilegeNames.filter((one) => one !== 'registration'))
       expect(labels(holding(name), 'registration')).toEqual([]);

@@ -8,6 +8,7 @@ import { ticketPageActions } from '../../../src/components/events/record/TicketP
 import { exhibitorPageActions } from '../../../src/components/exhibitors/ExhibitorPage.tsx';
 import { currentOrNext } from '../../../src/components/places/occupancy.ts';
 import { requestForTable, tableColumns } from '../../../src/components/records/columns.ts';
+import { deletionOffer } from '../../../src/components/records/view/deletionOffer.ts';
 import { offeredActions, type PageActions } from '../../../src/components/records/view/pageActions.ts';
 import { saleFacts } from '../../../src/components/records/view/saleFacts.ts';
 import { shownState } from '../../../src/components/records/view/shownState.ts';
@@ -15,7 +16,7 @@ import { badgePageActions, whyDue } from '../../../src/components/registration/B
 import { shiftPageActions } from '../../../src/components/volunteers/ShiftPage.tsx';
 import { volunteerPageActions } from '../../../src/components/volunteers/VolunteerPage.tsx';
 import { resourceNamed } from '../../../src/resources/index.ts';
-import { paymentOfItem } from '../../../src/resources/schema/listPage.ts';
+import { paymentOfBadge, paymentOfItem } from '../../../src/resources/schema/listPage.ts';
 import { stateOf } from '../../../src/resources/schema/pageState.ts';
 
 /* What the header of a record says and offers in each of its states. */
@@ -97,7 +98,7 @@ describe('a badge', () => {
       const whole = { ...record, amount_paid: 35, ...seen, _actions: can('edit', 'refund', 'delete') };
       const actions = badgePageActions(
         { record: whole, viewer: staff(privilege) },
-        { payHref: null, site: 'con', isOver: false, hasTill: true, clock },
+        { payHref: null, site: 'con', isOver: false, clock },
       );
       return offeredActions(whole, actions).more.map(({ label, reason, values }) => [label, reason, values?.amount]);
     };
@@ -105,7 +106,7 @@ describe('a badge', () => {
     expect(desk).toContainEqual(['Refund…', null, 35]);
     expect(desk).toContainEqual(['Delete', 'Refund the 35.00 first', undefined]);
     expect(moreOf({}, 'treasurer')).toContainEqual(['Delete, leaving 35.00 as credit', null, undefined]);
-    expect(moreOf({ amount_refunded: 35 }, 'registration').map(([label]) => label)).not.toContain('Refund…');
+    expect(moreOf({ amount_paid_balance: 0 }, 'registration').map(([label]) => label)).not.toContain('Refund…');
   });
   test('is paid online by its owner, who signs what is to be signed', () => {
     const owner = staff();
@@ -172,6 +173,19 @@ describe('a ticket', () => {
     const refund = ticketPageActions({ record: whole, clock }, null).find((one) => one && one.action === 'refund');
     expect(refund).toMatchObject({ about: expect.stringMatching(/^Ada, Azul\. Paid 4\.00\. The ticket stays/) });
   });
+  test('is cancelled next once all was given back: its place is still taken', () => {
+    const refunded = { ...paid, amount_refunded: 4, shortname: 'Ticket #5', badge_name: 'Ada' };
+    const all = { _actions: can('verify', 'pick-up', 'refund', 'delete') };
+    expect(main({ ...refunded, ...all })).toBe('Cancel ticket');
+    expect(main({ ...refunded, amount_refunded: 3, ...all })).toBe('Hand out');
+    const record = { ...refunded, id: '1', object_type: 'ticket' };
+    expect(
+      deletionOffer('ticket', { ...record, _actions: { verify: { is_available: false, reason: null } } }, null, {})?.deletion,
+    ).toEqual({
+      message: 'Ticket #5 of Ada is being cancelled. 4.00 was given back. Ada gets no email about it.',
+      done: 'Ticket #5 was cancelled. 4.00 was given back.',
+    });
+  });
   const desk = { _actions: can('verify', 'pick-up', 'refund') };
   test('is paid for and handed out while its event is to come; what a cancelled event cost is given back', () => {
     expect(main({ verified: false, ...desk })).toBe('Take payment…');
@@ -209,6 +223,23 @@ describe('the payment in lists', () => {
     expect(shown({ ...paid, amount_owed: 10 })).toBe('Due');
     expect(shown({ ...paid, amount_owed: 10, amount_disputed: 10 })).toBe('Lost in a dispute');
     expect(shown({ verified: true })).toBe('Paid'); // for those who see no amounts
+  });
+  test('is the same in lists and on the page, and says what was given back', () => {
+    const states = [
+      ['Refunded', { amount_paid: 35, amount_refunded: 35 }],
+      ['Paid', { amount_paid: 35, amount_refunded: 5 }],
+      ['Due', { amount_paid: 35, amount_refunded: 35, amount_owed: 35 }],
+      ['Due', { verified: false, amount_paid: 0, amount_refunded: 0, amount_owed: 35 }],
+      ['Free', { net_price: 0, amount_paid: 0, amount_refunded: 0 }],
+    ] as const;
+    for (const [label, amounts] of states) {
+      const item = { ...paid, ...amounts };
+      const badge = { ...item, amount_refunded: undefined, amount_paid_balance: item.amount_paid - item.amount_refunded };
+      expect([shown(item), chip('ticket', item), stateOf(paymentOfBadge, badge, now)?.label, chip('badge', badge)]).toEqual(
+        Array(4).fill(label),
+      );
+    }
+    expect(chip('soldproduct', { ...paid, amount_paid: 35, amount_refunded: 35, picked_up: true })).toBe('Refunded');
   });
   test('of lists that show it is asked for with what it follows from', () => {
     for (const name of ['badge', 'ticket', 'soldproduct']) {

@@ -60,14 +60,13 @@ export function ticketPageActions({ record, clock }: Pick<View, 'record' | 'cloc
     event: String(record.event?.name ?? ''),
     paid: paymentSentence(record, clock) ?? '',
   });
-  const isRefunded = Boolean(record.amount_paid) && !isLeft;
+  const isRefunded = Boolean(record.amount_paid) && !isLeft && !owes; // the place is still taken
   return [
     isLeft && record.event?.is_cancelled && { label: text.refund, action: 'refund', about, isMain: true },
     (!record.verified || owes) && {
       label: text.takePayment,
       action: 'verify',
       isMain: !record.event?.is_cancelled,
-      done: text.paid,
     },
     payHref !== null && { label: payPageText.payOnline, href: payHref, isMain: true },
     !record.picked_up && {
@@ -80,7 +79,7 @@ export function ticketPageActions({ record, clock }: Pick<View, 'record' | 'cloc
     { label: text.undoHandOut, action: 'reverse-pick-up', isUndo: true, done: text.undone, undo: 'pick-up' },
     isLeft && !record.event?.is_cancelled && { label: text.refund, action: 'refund', about },
     { label: text.addNote, action: 'add-comment' },
-    deletion !== null && { ...deletion, action: 'delete', isDanger: true },
+    deletion !== null && { ...deletion, action: 'delete', isDanger: true, isMain: isRefunded && 'verify' in actionsOf(record) },
   ];
 }
 

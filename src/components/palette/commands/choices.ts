@@ -1,13 +1,14 @@
 import { api } from '../../../client/api.ts';
 import { type Currency, money } from '../../../client/format/money.ts';
 import { writeHref } from '../../../client/links/messageLinks.ts';
+import type { AnyRecord } from '../../../client/record.ts';
 import { commandText } from '../../../messages/layout/commands.ts';
 import { lend } from '../../library/desk/desk.ts';
 import type { AttemptResult } from '../../ui/actions/useAttempt.ts';
 import type { Choice } from './choice.ts';
 import type { Command } from './commandIn.ts';
 import { giveChoices } from './giveChoices.ts';
-import { type Badge, badgeNumbered, eventNumbered, gamesCalled, variantsCalled } from './lookUp.ts';
+import { type Badge, badgeNumbered, eventNumbered, gamesCalled, ticketsNumbered, variantsCalled } from './lookUp.ts';
 
 /** Where commands work. */
 export interface CommandScope {
@@ -28,6 +29,20 @@ function checkInChoice({ id, name, verified, checked_in }: Badge): Choice {
   };
   const act = { failure: commandText.notCheckedIn({ badge: name }), types: ['badge'], run };
   return { key: id, label: commandText.checkIn({ badge: name }), href: `/badge/${id}`, ...(hint ? { hint } : { act }) };
+}
+
+/** Opens the refund on the page of what was paid. */
+function refundChoice(type: 'badge' | 'ticket', record: AnyRecord, name: string): Choice {
+  const { id, verified, amount_paid, amount_refunded } = record;
+  const paid = verified ? Number(record.amount_paid_balance ?? Number(amount_paid) - Number(amount_refunded)) : 0;
+  const label = commandText.refund({ record: name });
+  return paid > 0
+    ? { key: id, label, href: `/${type}/${id}?do=refund` }
+    : { key: id, label, hint: commandText.nothingPaid, href: `/${type}/${id}` };
+}
+async function refundTicketChoices(number: number, convention_id: string) {
+  const tickets = await ticketsNumbered(convention_id, number);
+  return tickets.map((ticket) => refundChoice('ticket', ticket, `#${number} ${String(ticket.badge_name)}`));
 }
 
 async function checkOutChoices(command: Of<'checkOut'>, badge: Badge, { convention_id, library_id }: CommandScope) {
@@ -96,8 +111,10 @@ export async function choicesOf(command: Command, scope: CommandScope): Promise<
   if (command.kind === 'give') return giveChoices(command.person, command.privilege, scope.convention_id);
   if (command.kind === 'schedule' || command.kind === 'messageHosts' || command.kind === 'findHosts')
     return eventChoices(command, scope);
+  if (command.kind === 'refundTicket') return refundTicketChoices(command.ticket, scope.convention_id);
   const badge = await badgeNumbered(scope.convention_id, command.badge);
   if (!badge) return [];
   if (command.kind === 'checkIn') return [checkInChoice(badge)];
+  if (command.kind === 'refundBadge') return [refundChoice('badge', badge.record, badge.name)];
   return command.kind === 'sell' ? sellChoices(command, badge, scope) : checkOutChoices(command, badge, scope);
 }

@@ -7,6 +7,8 @@ import { privileges } from '../../people/privileges.ts';
 export type Command =
   | { readonly kind: 'checkIn'; readonly badge: number }
   | { readonly kind: 'checkOut'; readonly game: string; readonly badge: number }
+  | { readonly kind: 'refundBadge'; readonly badge: number }
+  | { readonly kind: 'refundTicket'; readonly ticket: number }
   | { readonly kind: 'sell'; readonly product: string; readonly badge: number }
   | { readonly kind: 'schedule'; readonly event: number }
   | { readonly kind: 'messageHosts'; readonly event: number }
@@ -17,6 +19,7 @@ const number = String.raw`#?\s*(\d{1,9})$`;
 const checkIn = new RegExp(String.raw`^check[\s-]?in\s+(?:badge\s+)?${number}`, 'i');
 const checkOut = new RegExp(String.raw`^(?:check[\s-]?out|lend)\s+(\S.{0,59}?)\s+to\s+(?:badge\s+)?${number}`, 'i');
 const sell = new RegExp(String.raw`^sell\s+(?:an?\s+|the\s+)?(\S.{0,59}?)\s+to\s+(?:badge\s+)?${number}`, 'i');
+const refund = new RegExp(String.raw`^refund\s+(?:(badge|ticket)\s+)?${number}`, 'i');
 const schedule = new RegExp(String.raw`^schedule\s+(?:event\s+)?${number}`, 'i');
 const messageHosts = new RegExp(String.raw`^(?:message|write to|email)\s+(?:the\s+)?hosts?\s+of\s+(?:event\s+)?${number}`, 'i');
 const findHosts = new RegExp(String.raw`^(?:(?:find|see|show)\s+)?(?:the\s+)?hosts?\s+of\s+(?:event\s+)?${number}`, 'i');
@@ -37,6 +40,9 @@ export function commandIn(text: string): Command | null {
   if (game && renter) return { kind: 'checkOut', game: game.replace(/^#/, ''), badge: Number(renter) };
   const [product, buyer] = parts(sell) ?? [];
   if (product && buyer) return { kind: 'sell', product, badge: Number(buyer) };
+  const [what, refunded] = parts(refund) ?? [];
+  if (refunded && what?.toLowerCase() === 'ticket') return { kind: 'refundTicket', ticket: Number(refunded) };
+  if (refunded) return { kind: 'refundBadge', badge: Number(refunded) };
   const [unscheduled] = parts(schedule) ?? [];
   if (unscheduled) return { kind: 'schedule', event: Number(unscheduled) };
   const [hosted] = parts(messageHosts) ?? [];
@@ -50,6 +56,8 @@ export function commandIn(text: string): Command | null {
 
 const needed: Readonly<Record<Exclude<Command['kind'], 'checkOut'>, readonly string[]>> = {
   checkIn: ['registration'],
+  refundBadge: ['registration'],
+  refundTicket: ['registration'],
   sell: ['merch'],
   schedule: ['scheduling'],
   messageHosts: [audiences.hosts.privilege],

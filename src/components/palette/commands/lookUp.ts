@@ -18,7 +18,7 @@ export interface Badge {
   readonly name: string;
   readonly verified: boolean;
   readonly checked_in: boolean;
-  readonly record: DeskBadge;
+  readonly record: AnyRecord & DeskBadge;
 }
 const [ONE, FEW, PAGE, MAX_PAGES] = [{ _items_per_page: 1 }, { _items_per_page: 5 }, 100, 5];
 
@@ -29,6 +29,11 @@ export async function badgeNumbered(convention_id: string, number: number): Prom
   if (!badge) return undefined;
   const { id, name, verified, checked_in } = badge;
   return { id, name: `#${number} ${name}`, verified: verified === true, checked_in: checked_in === true, record: badge };
+}
+/** The ticket with that number. */
+export async function ticketsNumbered(convention_id: string, number: number): Promise<readonly AnyRecord[]> {
+  const { items } = await api.convention.tickets.query({ id: convention_id, query: String(number), _items_per_page: PAGE });
+  return items.filter((ticket) => ticket.ticket_number === number);
 }
 /** The event with that number, called "#32 Tangled Anchor". */
 export async function eventNumbered(convention_id: string, number: number) {

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { type AnyRecord, actionsOf, type PlainObject } from '../../../client/record.ts';
 import { isAmong, useViewer } from '../../../client/useViewer.ts';
 import type { Resource } from '../../../resources/resource.ts';
-import { paymentDue } from '../view/payment.ts';
 import { type Action, recordActions, resourceActions } from './documentedActions.ts';
 import { type ActionContext, type Blocked, OfferedActions } from './OfferedActions.tsx';
 import { useActions } from './useActions.ts';
@@ -36,7 +35,6 @@ export function RecordActions({
       actions={onlyBlocked ? [] : actions}
       blocked={onlyBlocked ? blocked : [...others, ...blocked]}
       record={record}
-      knownValues={paymentDue(record)}
       {...surroundings}
     />
   );

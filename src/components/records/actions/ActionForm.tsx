@@ -3,11 +3,16 @@ import { useMemo } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { actionFormText } from '../../../messages/records/actions.ts';
+import { moneyText } from '../../../messages/records/money.ts';
+import { tillStateOf } from '../../ledger/till/payment.ts';
+import { useMyTill } from '../../ledger/till/useMyTill.ts';
+import { Loading } from '../../ui/states/Loading.tsx';
 import { FormView } from '../form/FormView.tsx';
 import { formValues, toInputValue } from '../form/inputs/values.ts';
 import { useForm } from '../form/useForm.ts';
 import type { RecordContext } from '../referenceSources.ts';
 import type { Action } from './documentedActions.ts';
+import { isRefund, movesMoney, withoutMethods } from './moneyActions.ts';
 
 interface Props {
   action: Action;
@@ -57,6 +62,24 @@ function Inner({ action, name, knownValues = {}, context, clock, send, close }: 
   );
 }
 
+/** The form of an action that takes or gives money: in cash where a till is open, and else outside Convene without asking. */
+function AtTill({ convention_id, ...props }: Props & { convention_id: string }) {
+  const till = tillStateOf(useMyTill(convention_id));
+  if (till === 'loading') return <Loading lines={3} />;
+  if (till !== 'none') {
+    const payment_method = till === 'open' ? 'cash' : 'external';
+    return <Inner {...props} knownValues={{ payment_method, ...props.knownValues }} />;
+  }
+  return (
+    <>
+      <Text size="sm" mb="sm">
+        {isRefund(props.action) ? moneyText.noTillToRefund : moneyText.noTill}
+      </Text>
+      <Inner {...props} action={withoutMethods(props.action)} />
+    </>
+  );
+}
+
 /** The dialog of an action with parameters. */
 export const ActionForm = ({ opened, ...props }: Props & { opened: boolean }) => (
   <Modal
@@ -70,6 +93,11 @@ export const ActionForm = ({ opened, ...props }: Props & { opened: boolean }) =>
         {props.about}
       </Text>
     )}
-    {opened && <Inner {...props} />}
+    {opened &&
+      (props.context.convention_id && movesMoney(props.action) ? (
+        <AtTill convention_id={props.context.convention_id} {...props} />
+      ) : (
+        <Inner {...props} />
+      ))}
   </Modal>
 );

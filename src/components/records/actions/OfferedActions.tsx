@@ -13,6 +13,7 @@ import { MenuItem } from '../../ui/floating/MenuItem.tsx';
 import { moreTarget } from '../../ui/floating/moreTarget.tsx';
 import type { RecordContext } from '../referenceSources.ts';
 import type { Action } from './documentedActions.ts';
+import { moneySaid, moneyValues } from './moneyActions.ts';
 import { usePerformAction } from './usePerformAction.ts';
 
 const ActionForm = dynamic(() => import('./ActionForm.tsx').then((file) => file.ActionForm));
@@ -40,7 +41,8 @@ export function OfferedActions({
   actions: readonly Action[];
   blocked?: readonly Blocked[];
   record: AnyRecord | null;
-  knownValues: PlainObject;
+  /** What is known here. Default: what the record owes, or what was paid for it. */
+  knownValues?: PlainObject;
 }) {
   const perform = usePerformAction();
   const [current, setCurrent] = useState<Action | null>(null);
@@ -116,10 +118,10 @@ export function OfferedActions({
           opened={opened}
           action={current}
           name={record?.id ?? ''}
-          knownValues={knownValues}
+          knownValues={knownValues ?? (record ? moneyValues(record, current) : {})}
           context={context}
           clock={clock}
-          send={(input) => perform(current, record, input)}
+          send={(input) => perform(current, record, input, moneySaid(current, record, input, clock))}
           close={() => setOpened(false)}
         />
       )}

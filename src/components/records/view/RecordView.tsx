@@ -41,6 +41,8 @@ export interface RecordPlan {
   readonly leftOut?: readonly string[];
   /** Whether "All fields" shows the lists of the record. Default: true. */
   readonly showLists?: boolean;
+  /** What stands above its history: what happened to what belongs to it. */
+  readonly aboveHistory?: ReactNode;
   /** Default: what people call the record. */
   readonly title?: string | undefined;
 }
@@ -72,7 +74,15 @@ export function RecordView<T extends AnyRecord>({ view, plan }: { view: ReadView
   );
   // That of a convention has a page of its own.
   if (hasHistory(r) && r.name !== 'convention' && canCall(r, 'GET /{id}/history', viewer, record))
-    tabs.history = { label: historyText.history, content: <History r={r} record={record} clock={clock} /> };
+    tabs.history = {
+      label: historyText.history,
+      content: (
+        <>
+          {plan.aboveHistory}
+          <History r={r} record={record} clock={clock} />
+        </>
+      ),
+    };
   tabs.all = {
     label: recordViewText.allFields,
     content: <AllFields {...{ r, record, clock }} showLists={plan.showLists ?? true} />,

@@ -11,6 +11,7 @@ type Sold = AnyRecord & {
   readonly verified?: boolean;
   readonly amount_paid?: number;
   readonly amount_refunded?: number;
+  readonly amount_disputed?: number;
   readonly amount_owed?: number;
   readonly badge_name?: string;
 };
@@ -21,11 +22,12 @@ function ofTicket(record: Sold, _: Viewer | null, currency: Currency): Offer {
   if (!('verify' in actionsOf(record))) return { label: ticketPageText.giveBack };
   const left = paidFor(record);
   const owed = record.amount_owed ?? 0;
+  const refunded = (record.amount_refunded ?? 0) - (record.amount_disputed ?? 0); // what a bank took back was not given back
   const said = {
     ticket: String(record.shortname),
     holder: record.badge_name ?? '',
-    money: left > 0 ? 'credit' : owed > 0 ? 'due' : 'none',
-    amount: money(left > 0 ? left : owed, currency),
+    money: left > 0 ? 'credit' : owed > 0 ? 'due' : refunded > 0 ? 'refunded' : 'none',
+    amount: money(left > 0 ? left : owed > 0 ? owed : refunded, currency),
   } as const;
   return {
     label: ticketPageText.cancel,

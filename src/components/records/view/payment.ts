@@ -1,6 +1,5 @@
 import { money } from '../../../client/format/money.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
-import type { AnyRecord, PlainObject } from '../../../client/record.ts';
 import { paymentText } from '../../../messages/sales/payment.ts';
 
 /** What is known of the payment. Some readers see only whether it is paid. */
@@ -9,6 +8,8 @@ export interface Payment {
   readonly net_price?: number;
   readonly amount_paid?: number;
   readonly amount_refunded?: number;
+  /** Badges tell what is left of the payment instead. */
+  readonly amount_paid_balance?: number;
   /** What the buyer's bank took back, if the page asks for it. */
   readonly amount_disputed?: number;
   /** What is still to be paid, if the record tells. What was written off is not. */
@@ -27,14 +28,11 @@ function payment(item: Payment, clock: Clock): string | null {
   if (verified) return owed > 0 ? paymentText.partly(paid) : paymentText.paidAmount(paid);
   return hold_expires_date ? paymentText.held({ due, time: showTime(hold_expires_date, clock) }) : paymentText.due({ due });
 }
+const cents = (amount: number) => Math.round(amount * 100) / 100;
 /** "Paid 35.00", or "35.00 due, held until Thu 6:20 PM". Null if the reader may not know. */
 export function paymentSentence(item: Payment, clock: Clock): string | null {
   const text = payment(item, clock);
-  const given = (item.amount_refunded ?? 0) - (item.amount_disputed ?? 0); // what a bank took back was not refunded
+  const { amount_paid = 0, amount_paid_balance = amount_paid } = item;
+  const given = (item.amount_refunded ?? cents(amount_paid - amount_paid_balance)) - (item.amount_disputed ?? 0); // what a bank took back was not refunded
   return text && given > 0 ? paymentText.refunded({ payment: text, amount: money(given, clock) }) : text;
 }
-/** What is due, and how it was paid unless somebody says otherwise. */
-export const paymentDue = ({ amount_owed, net_price }: AnyRecord): PlainObject => {
-  const amount = amount_owed ?? net_price;
-  return amount ? { amount, payment_method: 'external' } : {};
-};

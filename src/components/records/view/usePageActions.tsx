@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { procedureOf } from '../../../client/api.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import { messageLinks } from '../../../client/links/messageLinks.ts';
@@ -14,14 +14,17 @@ import { notifyRefusal, notifyWarnings } from '../../ui/actions/notices.tsx';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import type { MenuAction } from '../../ui/record/ActionMenu.tsx';
 import { type Action, actionKey, recordActions } from '../actions/documentedActions.ts';
+import { moneySaid, moneyValues } from '../actions/moneyActions.ts';
 import { actionsQuery, useActions } from '../actions/useActions.ts';
 import { usePerformAction } from '../actions/usePerformAction.ts';
 import { contextOf, listingsOf, parentHref } from '../listings.ts';
 import { useDeletions } from '../useDeletions.ts';
 import { type OfferedAction, offeredActions, type PageActions } from './pageActions.ts';
-import { paymentDue } from './payment.ts';
 
 const ActionForm = dynamic(() => import('../actions/ActionForm.tsx').then((file) => file.ActionForm));
+
+/** The parameter of an address that opens the dialog of an action: `?do=refund`. */
+const OPENED = 'do';
 
 interface View {
   readonly r: Resource;
@@ -106,6 +109,15 @@ export function usePageActions({ r, record, clock, viewer }: View, { actions, le
     href: entry.href,
     run: () => void (entry.href ? undefined : start(entry)),
   });
+  const { [OPENED]: opened, ...query } = router.query;
+  const openedNow = [main, ...more].find((entry) => entry?.action === opened && entry?.reason === null);
+  const started = useRef(false);
+  useEffect(() => {
+    if (!openedNow || started.current) return;
+    started.current = true;
+    void start(openedNow);
+    void router.replace({ pathname: router.pathname, query }, undefined, { shallow: true, scroll: false });
+  });
   const isEdit = ({ action }: OfferedAction) => action === 'edit';
   const others = more.filter((entry) => !isEdit(entry));
   return {
@@ -123,10 +135,10 @@ export function usePageActions({ r, record, clock, viewer }: View, { actions, le
         action={asking}
         about={asking.about}
         name={record.id}
-        knownValues={asking.values ?? paymentDue(record)}
+        knownValues={{ ...moneyValues(record, asking), ...asking.values }}
         context={contextOf(r, record)}
         clock={clock}
-        send={(input) => perform(asking, record, input, asking.done)}
+        send={(input) => perform(asking, record, input, asking.done ?? moneySaid(asking, record, input, clock))}
         close={() => setOpen(false)}
       />
     ),

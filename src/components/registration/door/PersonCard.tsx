@@ -14,6 +14,7 @@ import {
   type Card,
   isReady,
   mayPrint,
+  mayRefund,
   namesOf,
   type Obstacle,
   obstaclesOf,
@@ -107,7 +108,13 @@ export function PersonCard({ card, clock, busy, arrival, isPrinting, onCheckIn, 
         <StateChip label={card.badgetype_name} color="gray" />
         <StateChip {...payment(card, clock)} />
         {card.age !== null && <StateChip label={text.age({ age: card.age })} color="gray" />}
-        <StateChip label={text.tickets({ count: card.ticket_count })} color="gray" />
+        {card.ticket_count > 0 ? (
+          <Anchor component={Link} href={`/badge/${card.id}?view=plan`} size="sm">
+            {text.tickets({ count: card.ticket_count })}
+          </Anchor>
+        ) : (
+          <StateChip label={text.tickets({ count: 0 })} color="gray" />
+        )}
         {waiver && <StateChip {...waiver} />}
         {card.addons.map((addon) => (
           <StateChip key={addon.id} {...addonChip(addon)} />
@@ -166,7 +173,7 @@ export function PersonCard({ card, clock, busy, arrival, isPrinting, onCheckIn, 
             onPress={onGroup}
           />
         )}
-        {card.refundable > 0 && (
+        {mayRefund(card) && (
           <KeyButton {...remedies.refund} variant="default" disabled={busy} onPress={() => onRemedy('refund')} />
         )}
       </Group>

@@ -83,6 +83,8 @@ export function namesOf({ name, firstname, lastname }: Card): { name: string; fu
   const fullName = [firstname, lastname].filter(Boolean).join(' ');
   return { name: name || fullName || text.unnamed, fullName: fullName && fullName !== name ? fullName : null };
 }
+/** Whether money was paid for the badge or its tickets that was not given back. */
+export const mayRefund = ({ refundable, tickets_refundable }: Card): boolean => refundable > 0 || tickets_refundable > 0;
 /** Whether the badge can be printed: paid, and with a name. */
 export const mayPrint = ({ amount_owed, firstname, lastname }: Card): boolean =>
   amount_owed === 0 && (firstname || lastname) !== '';

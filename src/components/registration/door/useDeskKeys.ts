@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Card, mayPrint, unsignedOf } from './cards.ts';
+import { type Card, mayPrint, mayRefund, unsignedOf } from './cards.ts';
 import type { Door, Form } from './useDoor.ts';
 
 /** The letters that do something with the person at the desk when Enter follows: by itself a letter may begin the next name. */
@@ -9,7 +9,7 @@ function formOf(key: string, card: Card): Form {
   if (key === 'g' && card.companions.length > 0) return 'group';
   if (key === 'p' && card.amount_owed > 0) return 'pay';
   if (key === 'w' && unsignedOf(card).length > 0) return 'sign';
-  if (key === 'f' && card.refundable > 0) return 'refund';
+  if (key === 'f' && mayRefund(card)) return 'refund';
   return key === 'n' ? 'name' : null;
 }
 const isTyped = (target: EventTarget | null) =>

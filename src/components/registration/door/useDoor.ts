@@ -37,7 +37,7 @@ const empty: DoorState = { found: [], card: null, form: null, isDone: false, isB
 
 /** The state of a registration desk. Scans are processed one after the other. */
 export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
-  const { lines, busy, log, restore, enqueue, undo } = useActionLog<string>({ types: ['badge', 'tillsession'] });
+  const { lines, busy, log, restore, enqueue, undo } = useActionLog<string>({ types: ['badge', 'ticket', 'tillsession'] });
   const [state, setState] = useState(empty);
   const current = useRef(empty);
   const set = useCallback((next: Partial<DoorState>) => {

@@ -25,6 +25,8 @@ export const ticketRefusals: Translation<typeof Tickets.ticketRefusals> = {
   mayNotIssue: 'Du darfst hier keine Tickets ausgeben.',
   notPaid: 'Dieses Ticket ist noch nicht bezahlt.',
   refundTooHigh: 'muss über 0 liegen und darf höchstens {left} sein.',
+  paidOnline:
+    'Für das Ticket wurden {taken} an Kassen bezahlt. Was online bezahlt wurde, erstattet die Buchhaltung, nicht eine Kasse.',
   soldOut: '{event} ist ausgebucht; {waiting, plural, one {# Person wartet} other {# Personen warten}}.',
   timeConflict: 'Für diesen Badge gibt es schon ein Ticket zur selben Zeit: {events}.',
 };

@@ -25,6 +25,7 @@ export const ticketRefusals: Translation<typeof Tickets.ticketRefusals> = {
   mayNotIssue: 'No tienes permiso para dar entradas aquí.',
   notPaid: 'Esta entrada todavía no está pagada.',
   refundTooHigh: 'debe ser mayor que 0 y, como máximo, {left}.',
+  paidOnline: 'En las cajas se cobraron {taken} por la entrada. Lo pagado en línea lo devuelve la tesorería, no una caja.',
   soldOut: '{event} está completo; {waiting, plural, one {# persona espera} other {# personas esperan}}.',
   timeConflict: 'Esta credencial ya tiene una entrada a la misma hora: {events}.',
 };

@@ -25,6 +25,8 @@ export const ticketRefusals: Translation<typeof Tickets.ticketRefusals> = {
   mayNotIssue: 'Vous n’avez pas le droit de donner des billets ici.',
   notPaid: 'Ce billet n’est pas encore payé.',
   refundTooHigh: 'doit être supérieur à 0, et de {left} au plus.',
+  paidOnline:
+    'Les caisses ont encaissé {taken} pour le billet. Ce qui a été payé en ligne est remboursé par la trésorerie, pas par une caisse.',
   soldOut: '{event} est complet ; {waiting, plural, one {# personne attend} other {# personnes attendent}}.',
   timeConflict: 'Ce badge a déjà un billet à la même heure : {events}.',
 };

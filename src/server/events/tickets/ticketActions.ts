@@ -6,6 +6,10 @@ import { action } from '../../core/actions/action.ts';
 import { Unneeded } from '../../core/actions/unneeded.ts';
 import { db } from '../../db/client.ts';
 import { forbidden, invalid, stateForbids, wrongConvention } from '../../errors/refusals.ts';
+import { paidLines } from '../../ledger/givingBack/giveBack.ts';
+import { takenAtDesks } from '../../ledger/givingBack/takenAtDesks.ts';
+import { keepsBooks } from '../../ledger/policy.ts';
+import { paymentInput, takePayment } from '../../ledger/takePayment.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import { isSelf } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -19,10 +23,19 @@ import { managesTickets, type TicketRelations } from './ticket.ts';
 
 type Ticket = Row<'Ticket'>;
 const withRelations = (row: Ticket) => row as Ticket & TicketRelations; // loaded with every row, see the behavior
+const AS_FOR_BADGES = 'payment_method: as for badges.'; // the document is long
 const mayHandOut = (viewer: Viewer, row: Ticket) => managesTickets(viewer, row) || isHost(viewer, withRelations(row).event);
 const assertPaid = ({ verified }: Ticket) => {
   if (!verified) throw stateForbids('verified', ticketRefusals.notPaid);
 };
+/** Requires that desks took what is given back from a till: what was paid online is the treasurer's. @throws 409/453 amount_paid */
+async function assertTakenAtDesks(ctx: Context, ticket_id: string, amount: number): Promise<void> {
+  const taken = await takenAtDesks(
+    ctx,
+    (await paidLines(ctx, [ticket_id])).map(({ id }) => id),
+  );
+  if (amount > taken) throw stateForbids('amount_paid', ticketRefusals.paidOnline({ taken: (taken / 100).toFixed(2) }));
+}
 const setPickedUp = (ctx: Context, id: string, picked_up: boolean) =>
   ctx.db.ticket.update({ where: { id }, data: { picked_up, pick_up_date: picked_up ? new Date() : null } });
 
@@ -56,14 +69,17 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Mark a held ticket as paid',
-      description: 'amount is what was paid, in currency units; default: the full price.',
-      input: { amount: money() },
+      description: `amount is what was paid, in currency units; default: the full price. ${AS_FOR_BADGES}`,
+      input: { amount: money(), ...paymentInput },
       mayCall: managesTickets,
       precondition: ({ row }) => {
         assertNotPaid(row);
       },
     },
-    ({ ctx, row, input }) => ctx.db.ticket.update({ where: { id: row.id }, data: paymentData(row, input.amount) }),
+    async ({ ctx, row, input }) => {
+      await takePayment(ctx, row.convention_id, input);
+      await ctx.db.ticket.update({ where: { id: row.id }, data: paymentData(row, input.amount) });
+    },
   ),
   pickUp: action(
     ticket,
@@ -99,14 +115,17 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Record a refund of a ticket',
-      description: 'amount is what was refunded, in currency units; default: everything that is left.',
-      input: { amount: money() },
+      description: `amount is what was refunded, in currency units; default: everything that is left. ${AS_FOR_BADGES}`,
+      input: { amount: money(), ...paymentInput },
       mayCall: managesTickets,
     },
-    async ({ ctx, row, input }) => {
+    async ({ ctx, viewer, row, input }) => {
       const left = row.amount_paid - row.amount_refunded;
       const amount = input.amount ?? left;
       if (amount > left || amount === 0) throw invalid('amount', ticketRefusals.refundTooHigh({ left: String(left / 100) }));
+      const isFromTill = input.payment_method !== undefined && input.payment_method !== 'external';
+      if (isFromTill && !keepsBooks(viewer, row)) await assertTakenAtDesks(ctx, row.id, amount);
+      await takePayment(ctx, row.convention_id, input);
       await ctx.db.ticket.update({ where: { id: row.id }, data: { amount_refunded: { increment: amount } } });
     },
   ),

@@ -31,7 +31,7 @@ interface Taken {
 /** The lines of items for which money was paid that was not given back. */
 export const paidLines = ({ db }: Context, item_ids: readonly string[]) => db.$queryRaw<SoldLine[]>`
   SELECT id, order_id, amount_paid - amount_refunded AS left FROM orderline
-  WHERE item_type IN ('badge', 'soldproduct') AND item_id = ANY(${item_ids}::uuid[]) AND amount_paid > amount_refunded ORDER BY id`;
+  WHERE item_type IN ('badge', 'ticket', 'soldproduct') AND item_id = ANY(${item_ids}::uuid[]) AND amount_paid > amount_refunded ORDER BY id`;
 
 /**
  * How the viewer took what was paid for a line, if it can be given back as it was taken: all of it at once, into their till that is open still, or

@@ -52,9 +52,10 @@ export const card = z.object({
   amount_owed: z.number(),
   /** What the buyer's bank took back of what was paid. */
   amount_disputed: z.number(),
-  /** What was paid for it and not given back, in currency units, and the same for its add-ons. */
+  /** What was paid for it and not given back, in currency units, and the same for its add-ons and its tickets. */
   refundable: z.number(),
   addons_refundable: z.number(),
+  tickets_refundable: z.number(),
   hold_expires_date: z.date().nullable(),
   checked_in: z.boolean(),
   checked_in_date: z.date().nullable(),
@@ -93,7 +94,9 @@ const columns = sql`badge.id, badge.badge_number, badge.name, badge.firstname, b
   ${disputedSql('badge')} / 100.0::float8 AS amount_disputed,
   CASE WHEN badge.verified THEN badge.amount_paid - badge.amount_refunded ELSE 0 END / 100.0::float8 AS refundable,
   (SELECT coalesce(sum(amount_paid - amount_refunded), 0) FROM soldproduct AS piece
-    WHERE badge_id = badge.id AND verified AND addon_of(productvariant_id) <> 'no') / 100.0::float8 AS addons_refundable, badge.hold_expires_date,
+    WHERE badge_id = badge.id AND verified AND addon_of(productvariant_id) <> 'no') / 100.0::float8 AS addons_refundable,
+  (SELECT coalesce(sum(amount_paid - amount_refunded), 0) FROM ticket WHERE badge_id = badge.id AND verified) / 100.0::float8 AS tickets_refundable,
+  badge.hold_expires_date,
   badge.checked_in, badge.checked_in_date, CASE WHEN badge.checked_in THEN ${checkedInBy} END AS checked_in_by, badge.print_count, badge.print_generation,
   badge.print_count > 0 OR EXISTS (SELECT 1 FROM printjob WHERE badge_id = badge.id) AS has_copy,
   (SELECT count(*)::int FROM ticket WHERE badge_id = badge.id AND verified) AS ticket_count,

@@ -1,4 +1,4 @@
-import type { Badge } from '../../../generated/prisma/client.ts';
+import { type Badge, Prisma } from '../../../generated/prisma/client.ts';
 import { badgeRefundRefusals as refusals } from '../../../messages/registration/refusals.ts';
 import { flag, money, text } from '../../../resources/fields.ts';
 import { badge } from '../../../resources/registration/badge.ts';
@@ -6,31 +6,29 @@ import { action } from '../../core/actions/action.ts';
 import { requireMatch } from '../../core/write/lock.ts';
 import { invalid, stateForbids } from '../../errors/refusals.ts';
 import { giveBack, givenBack, MAX_HOURS, paidLines, refundCancelled } from '../../ledger/givingBack/giveBack.ts';
+import { takenAtDesks } from '../../ledger/givingBack/takenAtDesks.ts';
 import { correctInvoice } from '../../ledger/invoices/correct.ts';
 import { keepsBooks } from '../../ledger/policy.ts';
 import { reservedOf } from '../../ledger/refund.ts';
 import { PAYMENT_METHODS, paymentInput, takePayment } from '../../ledger/takePayment.ts';
 import type { Context } from '../../platform/context.ts';
+import { assertNotInHeldBundle } from '../../sales/bundles.ts';
 import { endsWith, lockItems, removeItems } from '../../sales/holds.ts';
 import { assertMayGo } from '../badge.ts';
 import { manages } from '../issue.ts';
 
-/** Deletes a badge and the add-ons that go with it, and returns the lines with money on them. @throws 409/453 */
-async function remove(ctx: Context, row: Badge) {
-  await assertMayGo(ctx, row);
+/** Deletes a badge and the add-ons that go with it, its tickets too if asked, and returns the lines with money on them. @throws 409/453 */
+async function remove(ctx: Context, row: Badge, withTickets = false) {
+  const tickets = withTickets ? await lockItems(ctx, 'ticket', Prisma.sql`badge_id = ${row.id}::uuid`) : [];
+  if (withTickets) assertNotInHeldBundle(row);
+  else await assertMayGo(ctx, row);
   const addons = await lockItems(ctx, 'soldproduct', endsWith([row.id]));
-  const lines = await paidLines(ctx, [row.id, ...addons.map(({ id }) => id)]);
+  const lines = await paidLines(
+    ctx,
+    [row, ...tickets, ...addons].map(({ id }) => id),
+  );
   await removeItems(ctx, 'badge', [{ id: row.id, parent_id: row.badgetype_id, discount_id: row.discount_id }]);
   return lines;
-}
-/** What desks took for lines, by hand and not online, and did not give back, in cents. */
-async function takenAtDesks({ db }: Context, line_ids: readonly string[]): Promise<number> {
-  const [row] = await db.$queryRaw<{ cents: number }[]>`
-    SELECT coalesce(sum(CASE WHEN kind = 'payment' THEN amount ELSE -amount END * CASE WHEN reverses_id IS NULL THEN 1 ELSE -1 END), 0)::int AS cents
-    FROM ledgerentry WHERE orderline_id = ANY(${line_ids}::uuid[]) AND kind IN ('payment', 'refund')
-      AND (CASE WHEN kind = 'payment' THEN debit ELSE credit END IN ('cash', 'card_terminal', 'external')
-        OR (reverses_id IS NOT NULL AND CASE WHEN kind = 'payment' THEN credit ELSE debit END IN ('cash', 'card_terminal', 'external')))`;
-  return row?.cents ?? 0;
 }
 
 export const actions = {
@@ -56,15 +54,15 @@ export const actions = {
     {
       returns: 'success',
       summary: 'Pay money for a badge back',
-      description: `amount is in currency units; left out, all that can be paid back: what desks took, and for the treasurer also what was paid online. It is deducted from the price of the badge, which stays unless cancel is set; then its add-ons go too, and what is left is credit of the order. ${PAYMENT_METHODS}`,
-      input: { amount: money(), cancel: flag(), reason: text(200), ...paymentInput },
+      description: `amount is in currency units; left out, all that can be paid back: what desks took, and for the treasurer also what was paid online. It is deducted from the price of the badge, which stays unless cancel is set; then its add-ons go too, its tickets with cancel_tickets, and what is left is credit of the order. ${PAYMENT_METHODS}`,
+      input: { amount: money(), cancel: flag(), cancel_tickets: flag(), reason: text(200), ...paymentInput },
       mayCall: manages,
       precondition: ({ row }) => {
         if (!row.verified || row.amount_paid <= row.amount_refunded) throw stateForbids('amount_paid', refusals.nothingPaid);
       },
     },
-    async ({ ctx, viewer, row, input: { amount: wanted, cancel, reason = '', ...payment } }) => {
-      const lines = cancel ? await remove(ctx, row) : await paidLines(ctx, [row.id]);
+    async ({ ctx, viewer, row, input: { amount: wanted, cancel, cancel_tickets, reason = '', ...payment } }) => {
+      const lines = cancel ? await remove(ctx, row, cancel_tickets) : await paidLines(ctx, [row.id]);
       const order_id = lines[0]?.order_id;
       if (!order_id) throw stateForbids('amount_paid', refusals.nothingPaid);
       await ctx.db.$executeRaw`SELECT set_config('convene.reason', ${reason}, true)`;

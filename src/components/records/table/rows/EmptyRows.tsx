@@ -31,7 +31,7 @@ export const EmptyRows = ({ r, isFiltered, add, showAll }: Props) => (
         )
       }
     >
-      {isFiltered ? recordTableText.noMatchHint : <Summary r={r} />}
+      {isFiltered ? [recordTableText.noMatchHint, r.page.elsewhere].filter(Boolean).join(' ') : <Summary r={r} />}
     </Empty>
   </Box>
 );

@@ -3,9 +3,9 @@ import type { AnyRecord } from '../../../../client/record.ts';
 import type { Resource } from '../../../../resources/resource.ts';
 import { ActionForm } from '../../actions/ActionForm.tsx';
 import type { Action } from '../../actions/documentedActions.ts';
+import { moneySaid, moneyValues } from '../../actions/moneyActions.ts';
 import { usePerformAction } from '../../actions/usePerformAction.ts';
 import { contextOf } from '../../listings.ts';
-import { paymentDue } from '../../view/payment.ts';
 
 /** An action of a row that asks something first. */
 export interface Asked {
@@ -26,10 +26,10 @@ export function RowDialog({ r, asked: { action, record }, clock, close }: Props)
       opened
       action={action}
       name={record.id}
-      knownValues={paymentDue(record)}
+      knownValues={moneyValues(record, action)}
       context={contextOf(r, record)}
       clock={clock}
-      send={(input) => perform(action, record, input)}
+      send={(input) => perform(action, record, input, moneySaid(action, record, input, clock))}
       close={close}
     />
   );

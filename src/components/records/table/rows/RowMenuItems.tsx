@@ -28,7 +28,8 @@ export function RowMenuItems({ r, record, clock, ask }: Props) {
   const { all, act } = useRowActions(r);
   const read = useRecordWithActions(r.name, record.id);
   const whole = read.data;
-  const viewer = useViewer(typeof whole?.convention_id === 'string' ? whole.convention_id : null);
+  const convention_id = typeof whole?.convention_id === 'string' ? whole.convention_id : null;
+  const viewer = useViewer(convention_id);
   if (read.isPending) return <MenuItem inactive>{rowMenuText.loading}</MenuItem>;
   const said = whole ? actionsOf(whole) : {};
   const { edit, delete: deletion } = said;

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { amountOf } from '../../../../client/format/amounts.ts';
 import { type Currency, money } from '../../../../client/format/money.ts';
@@ -6,15 +6,20 @@ import { deskPaymentText, deskRefundText as text } from '../../../../messages/re
 import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
 import type { Payment } from '../../../ledger/till/payment.ts';
 import { usePayment } from '../../../ledger/till/usePayment.ts';
+import { Failure } from '../../../ui/states/Failure.tsx';
+import { Loading } from '../../../ui/states/Loading.tsx';
 import type { Card } from '../cards.ts';
 import classes from '../door.module.css';
+import { type RefundChoice, type RefundedTicket, useRefundChoices } from './refundChoices.ts';
 
-/** What is given back for a badge, in currency units. */
+/** What is given back for a badge or one of its tickets, in currency units. */
 export interface DeskRefund {
   readonly amount: number;
-  /** Whether the badge goes, with its add-ons. */
+  /** Whether it goes: a badge with its add-ons and tickets. */
   readonly cancel: boolean;
   readonly payment: Payment;
+  /** The ticket; without one it is for the badge. */
+  readonly ticket?: RefundedTicket;
 }
 interface Props {
   readonly convention_id: string;
@@ -24,37 +29,35 @@ interface Props {
   onRefund(refund: DeskRefund): void;
   onClose(): void;
 }
-/** Pays money for a badge back, all of it unless somebody types less. Who hands the badge in has none any longer. */
-export function RefundForm({ convention_id, card, currency, busy, onRefund, onClose }: Props) {
-  const [cancel, setCancel] = useState(true);
+type AmountProps = Omit<Props, 'card'> & { readonly chosen: RefundChoice; readonly isAlone: boolean };
+
+/** How much is given back, all of it unless somebody types less, and how. What it was paid for stays unless somebody says otherwise. */
+function AmountPart({ convention_id, chosen, currency, busy, isAlone, onRefund, onClose }: AmountProps) {
+  const [cancel, setCancel] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
-  const choice = usePayment(convention_id);
-  const most = cancel ? card.refundable + card.addons_refundable : card.refundable;
+  const payments = usePayment(convention_id);
+  const { ticket, left, leftWithAll, cancelLabel } = chosen;
+  const most = cancel ? leftWithAll : left;
   const shown = typed ?? most.toFixed(2);
+  const refund = () => {
+    const amount = amountOf(shown);
+    const isFine = amount !== null && amount > 0 && amount <= most;
+    setWrong(!isFine);
+    const payment = payments.take();
+    if (isFine && payment && !busy) onRefund({ amount, cancel, payment, ...(ticket ? { ticket } : {}) });
+  };
   return (
     <form
-      className={classes.form}
-      aria-label={text.title}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
       onSubmit={(event) => {
         event.preventDefault();
-        const amount = amountOf(shown);
-        const isFine = amount !== null && amount > 0 && amount <= most;
-        setWrong(!isFine);
-        const payment = choice.take();
-        if (isFine && payment && !busy) onRefund({ amount, cancel, payment });
+        refund();
       }}
     >
-      <Checkbox
-        mb="sm"
-        label={card.addons.length > 0 ? text.cancelAll : text.cancel}
-        checked={cancel}
-        onChange={(event) => setCancel(event.currentTarget.checked)}
-      />
+      <Checkbox mb="sm" label={cancelLabel} checked={cancel} onChange={(event) => setCancel(event.currentTarget.checked)} />
       <Group align="flex-end" gap="xs">
         <TextInput
-          autoFocus
+          autoFocus={isAlone}
           size="md"
           inputMode="decimal"
           label={text.amount}
@@ -63,14 +66,42 @@ export function RefundForm({ convention_id, card, currency, busy, onRefund, onCl
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <MethodInput choice={choice} size="md" />
-        <Button type="submit" size="md" disabled={busy || !choice.isReady}>
-          {text.refund}
+        <MethodInput choice={payments} size="md" />
+        <Button type="submit" size="md" disabled={busy || !payments.isReady}>
+          {ticket ? text.refundTicket : text.refund}
         </Button>
         <Button variant="default" size="md" onClick={onClose}>
           {deskPaymentText.cancel}
         </Button>
       </Group>
     </form>
+  );
+}
+/** Pays money back: for the badge, or for one of its tickets, which is asked where there are several. */
+export function RefundForm({ card, ...props }: Props) {
+  const { choices, error, retry } = useRefundChoices(card, props.currency);
+  const [key, setKey] = useState<string | null>(null);
+  const isAlone = choices?.length === 1;
+  const chosen = isAlone ? choices[0] : choices?.find((choice) => choice.key === key);
+  return (
+    <fieldset className={classes.form} aria-label={text.title} onKeyDown={(event) => event.key === 'Escape' && props.onClose()}>
+      {error !== null && <Failure error={error} retry={retry} />}
+      {!choices && error === null && <Loading lines={card.ticket_count + 1} />}
+      {choices && !isAlone && (
+        <Radio.Group label={text.what} value={key} onChange={setKey} mb={chosen ? 'md' : 0}>
+          <Stack gap="xs" mt="xs">
+            {choices.map(({ key, label }, n) => (
+              <Radio key={key} value={key} label={label} autoFocus={n === 0} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      {chosen && <AmountPart key={chosen.key} {...props} chosen={chosen} isAlone={isAlone} />}
+      {choices && !chosen && (
+        <Button variant="default" size="md" mt="md" onClick={props.onClose}>
+          {deskPaymentText.cancel}
+        </Button>
+      )}
+    </fieldset>
   );
 }

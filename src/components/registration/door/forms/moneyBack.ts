@@ -1,7 +1,7 @@
 import { api, ifMatch } from '../../../../client/api.ts';
 import { type Currency, money } from '../../../../client/format/money.ts';
 import { Refusal, refusalOf } from '../../../../client/refusal.ts';
-import { deskRefundText, walkUpText } from '../../../../messages/registration/door.ts';
+import { deskRefundText as text, walkUpText } from '../../../../messages/registration/door.ts';
 import { howOf, howTaken } from '../../../ledger/till/payment.ts';
 import type { LoggedAction } from '../../../ui/actions/useActionLog.ts';
 import { type Card, namesOf } from '../cards.ts';
@@ -28,14 +28,26 @@ export async function undoSale(id: string, who: Who, currency: Currency, etag: s
     credit: credit > 0 ? money(credit, currency) : 'none',
   });
 }
-/** Pays money for a badge back. @throws Refusal */
+/** Pays money for a badge or one of its tickets back. @throws Refusal */
 export async function refund(
   card: Card,
-  { amount, cancel, payment }: DeskRefund,
+  { amount, cancel, payment, ticket }: DeskRefund,
   currency: Currency,
 ): Promise<LoggedAction<string>> {
-  await api.badge.refund.mutate({ id: card.id, amount, cancel, ...payment });
-  const who = { name: namesOf(card).name, number: card.badge_number };
-  const words = { ...who, amount: money(amount, currency), how: howOf(payment), isCancelled: cancel ? 'yes' : 'no' } as const;
-  return { kind: 'done', text: deskRefundText.refunded(words) };
+  const said = { name: namesOf(card).name, number: card.badge_number, amount: money(amount, currency), how: howOf(payment) };
+  if (ticket) {
+    await api.ticket.refund.mutate({ id: ticket.id, amount, ...payment });
+    const refusal = cancel ? await cancelTicket(ticket.id) : null;
+    const end = refusal ? text.ticketNotGone({ reason: refusal.message }) : cancel ? text.ticketGone : text.ticketStays;
+    const words = { ...said, ticket: ticket.name, event: ticket.event, end };
+    return { kind: refusal ? 'refused' : 'done', text: text.ticketRefunded(words) };
+  }
+  await api.badge.refund.mutate({ id: card.id, amount, cancel, cancel_tickets: cancel, ...payment });
+  return { kind: 'done', text: text.refunded({ ...said, isCancelled: cancel ? 'yes' : 'no' }) };
 }
+/** Cancels a ticket whose money is given back already, and returns why it could not. */
+const cancelTicket = (id: string): Promise<Refusal | null> =>
+  api.ticket.delete.mutate({ id }).then(
+    () => null,
+    (error: unknown) => refusalOf(error),
+  );

@@ -45,6 +45,7 @@ export const events: ActionRefusals = {
   ticket: {
     'POST /verified': '409/443 409/453',
     'POST /{id}/verify': '409/453',
+    'POST /{id}/refund': '409/453',
     'POST /{id}/transfer': '409/443 409/453 429/452',
     'POST /{id}/withdraw-transfer': '409/453',
     'PUT /{id}/pick-up': '409/453',
