@@ -53,6 +53,7 @@ describe('what one does next with an event', () => {
   const nothing = {
     set: () => async () => null,
     accept: async () => null,
+    wait: async () => null,
     unschedule: async () => null,
     seatsHref: '/c/x/seats/1',
   };

@@ -16,6 +16,8 @@ export interface Doing {
   set(change: EventFlags, back: EventFlags, message: string): () => Promise<unknown>;
   /** Accepts the seat that is offered. */
   accept(): Promise<unknown>;
+  /** Joins the waiting list; with several badges, the page of seats asks for whom, and there is none. */
+  wait: (() => Promise<unknown>) | null;
   /** Frees all its slots. */
   unschedule(): Promise<unknown>;
   /** Where guests get seats for themselves and their party. */
@@ -47,7 +49,7 @@ export function eventPageActions(
   { record, viewer }: Pick<ReadView<EventRecord>, 'record' | 'viewer'>,
   tickets: readonly AnyRecord[],
   now: Date,
-  { set, accept, unschedule, seatsHref }: Doing,
+  { set, accept, wait, unschedule, seatsHref }: Doing,
 ): PageActions {
   const { id, convention_id, trashed, hosts = [], mywait } = record;
   const can = actionsOf(record);
@@ -88,11 +90,10 @@ export function eventPageActions(
       !hasSeats &&
       !mywait &&
       record.max_tickets > 0 && {
-        label: text.joinWaitingList({ count: record.wait_count ?? 0 }),
+        label: (wait ? text.joinWaitingList : text.askWho)({ count: record.wait_count ?? 0 }),
         action: 'wait',
         isMain: !isStaff,
-        done: text.joined,
-        undo: 'delete-wait',
+        ...(wait ? { run: wait } : { href: seatsHref }),
       },
     isOpen &&
       record.claimable &&
