@@ -16,6 +16,7 @@ export const seatsText = {
 export const eventHeaderText = {
   hostedBy: 'Hosted by',
   noHost: 'No host yet',
+  ownSeat: message<{ name: string; number: number }>('{name} has a seat · Ticket #{number}'),
   inLine: message<{ position: number }>('You are number {position, number} on the waiting list'),
   isInLine: message<{ name: string; position: number }>('{name} is number {position, number} on the waiting list'),
   offered: message<{ time: string }>('A seat is kept for you until {time}'),
@@ -53,6 +54,7 @@ export const eventPageActionsText = {
   hosting: 'You host this event now.',
   stepDown: 'Step down as host',
   steppedDown: 'You no longer host this event.',
+  writeOrganizers: 'Message the organizers',
   addHost: 'Add host',
   removeHost: 'Remove host',
   cancel: 'Cancel event…',

@@ -32,6 +32,7 @@ export const ticketPageText = {
   restoreShort: 'Give back',
   restored: message<{ ticket: string }>('{ticket} is back.'),
   notRestored: message<{ ticket: string }>('{ticket} could not be given back'),
+  paidAtDesk: 'Paid tickets are given back at the registration desk.',
   aboutRefund: message<{ holder: string; event: string; paid: string }>(
     '{holder}, {event}. {paid}. The ticket stays, and the refund is noted as given back outside Convene: nothing is sent to a card.',
   ),
@@ -61,6 +62,10 @@ export const submissionPageText = {
   invite: 'Invite co-host…',
   talk: 'Comments',
   noTalk: 'No comments yet.',
+  yourMessage: 'Message to hosts or organizers',
+  sendMessage: 'Send message',
+  messageSent: 'Message sent.',
+  notSent: 'Message not sent',
   note: 'Note to the organizers',
   answer: 'Answer from the organizers',
   details: 'Details',

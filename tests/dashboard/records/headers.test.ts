@@ -261,6 +261,7 @@ describe('an event', () => {
         wait: async () => null,
         unschedule: async () => null,
         seatsHref: '/',
+        organizersHref: null,
       };
       const made = eventPageActions({ record: whole, viewer: staff('scheduling') }, [], new Date(), nothing);
       const { main, more } = offeredActions(whole, made);

@@ -56,6 +56,7 @@ describe('what one does next with an event', () => {
     wait: async () => null,
     unschedule: async () => null,
     seatsHref: '/c/x/seats/1',
+    organizersHref: null,
   };
   const mainOf = (event: object, actions: object, viewer = viewerOf(), tickets = 0) => {
     const record = { id: 'e', object_type: 'event', convention_id: 'c', name: 'Azul', type_id: 't', duration: 60 };

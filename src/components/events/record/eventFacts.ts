@@ -14,6 +14,7 @@ export interface EventRecord extends AnyRecord {
   readonly event_number?: number;
   readonly convention_id: string;
   readonly type_id: string;
+  readonly submission_id?: string | null;
   readonly type?: AnyRecord;
   readonly duration: number;
   readonly max_tickets: number;

@@ -22,6 +22,8 @@ export interface Doing {
   unschedule(): Promise<unknown>;
   /** Where guests get seats for themselves and their party. */
   readonly seatsHref: string;
+  /** Where hosts write to the organizers; null: nowhere. */
+  readonly organizersHref: string | null;
 }
 
 /** What a copy of an event takes along: what it is, not when, where and with whom. */
@@ -49,7 +51,7 @@ export function eventPageActions(
   { record, viewer }: Pick<ReadView<EventRecord>, 'record' | 'viewer'>,
   tickets: readonly AnyRecord[],
   now: Date,
-  { set, accept, wait, unschedule, seatsHref }: Doing,
+  { set, accept, wait, unschedule, seatsHref, organizersHref }: Doing,
 ): PageActions {
   const { id, convention_id, trashed, hosts = [], mywait } = record;
   const can = actionsOf(record);
@@ -99,6 +101,7 @@ export function eventPageActions(
       record.claimable &&
       !isHost && { label: text.host, action: 'claim', isMain: !isStaff, done: text.hosting, undo: 'unclaim' },
     mywait && { label: text.leaveWaitingList, action: 'delete-wait', isUndo: true, done: text.left },
+    isHost && !isStaff && organizersHref !== null && { label: text.writeOrganizers, href: organizersHref },
     isOpen && { label: text.stepDown, action: 'unclaim', isUndo: true, done: text.steppedDown, undo: 'claim' },
     isStaff && phase !== 'unscheduled' && !(isOpen && warnings > 0) && { label: text.openSchedule, href: board },
     isOpen && record.is_scheduled && { label: text.unschedule, action: 'unassign-slots', isUndo: true, run: unschedule },

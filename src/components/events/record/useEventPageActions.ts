@@ -27,6 +27,9 @@ export function useEventPageActions(view: ReadView<EventRecord>, tickets: readon
     { enabled: isFull && !mywait && me !== null && me !== undefined },
   );
   const isPublic = convention?.private === false && convention.is_schedule_public === true;
+  const about = encodeURIComponent(`#${event_number} ${view.record.name}`);
+  const { submission_id } = view.record;
+  const address = convention?.email_address ? `mailto:${String(convention.email_address)}?subject=${about}` : null;
   return eventPageActions(view, tickets, new Date(), {
     set: (change, back, message) => () =>
       attempt(message, async () => {
@@ -40,6 +43,7 @@ export function useEventPageActions(view: ReadView<EventRecord>, tickets: readon
         const undo = last && (() => api.convention.scheduleUndo.mutate({ id: convention_id, scheduleaction_id: last.id }));
         return { message: text.unscheduled, ...(undo ? { undo } : {}) };
       }),
+    organizersHref: submission_id ? `/eventsubmission/${submission_id}?view=talk` : address,
     seatsHref: isPublic ? `/c/${String(convention.uri_part)}/seats/${event_number}` : `/event/${id}/tickets/new`,
     wait:
       isPublic && (badges.data?.items.length ?? 0) > 1
