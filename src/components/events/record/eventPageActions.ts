@@ -87,7 +87,7 @@ export function eventPageActions(
       hasSeats &&
       (hasPrivilege(viewer, ['registration'])
         ? { label: text.addTicket, href: `/event/${id}/tickets/new`, isMain: record.is_scheduled === true }
-        : record.sellable && { label: text.getTicket, href: seatsHref, isMain: !isStaff }),
+        : record.sellable && { label: text.getTicket, href: seatsHref, isMain: !isStaff && !isHost }),
     isOpen &&
       !hasSeats &&
       !mywait &&
