@@ -89,7 +89,7 @@ export function EditRecordForm({
       inputs={inputs}
       groups={groups}
       clock={clock}
-      context={{ ...context, resource: r.name }}
+      context={{ ...context, resource: r.name, isOwn: actionsOf(initial.record).edit?.fields !== undefined }}
       submitLabel={recordFormText.save}
       idPrefix="field-"
       cancel={

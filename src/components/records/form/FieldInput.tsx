@@ -105,7 +105,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
     case 'json':
       return <JsonInput {...common} value={text} onChange={onChange} isForm={context.resource === 'conventionjson'} />;
     case 'password':
-      return <PasswordField {...common} value={text} onChange={onTyped} autoComplete="new-password" />;
+      return <PasswordField {...withHint} value={text} onChange={onTyped} autoComplete="new-password" />;
     case 'colour':
       return (
         <ColorField
