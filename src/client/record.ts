@@ -11,6 +11,8 @@ export interface Availability {
   readonly is_available: boolean;
   /** Why it does not apply now. */
   readonly reason: string | null;
+  /** Of `edit`: the fields that the viewer may set; all of them if it is left out. */
+  readonly fields?: readonly string[];
 }
 /** The actions of a record that was read with them: `check-in`, `edit`. */
 export const actionsOf = ({ _actions }: AnyRecord): Readonly<Record<string, Availability>> =>

@@ -37,4 +37,7 @@ export const useEditableRecord = (type: string, id: string) =>
 
 /** Reads a record with its related records and its current version. */
 export const readVersion = (type: string, id: string, signal?: AbortSignal) =>
-  withVersion((options) => procedureOf(`${type}.read`).query<AnyRecord>({ id, _include_related_objects: 1 }, options), signal);
+  withVersion(
+    (options) => procedureOf(`${type}.read`).query<AnyRecord>({ id, _include_related_objects: 1, _include_actions: 1 }, options),
+    signal,
+  );

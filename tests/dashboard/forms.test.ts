@@ -130,6 +130,9 @@ describe('a form follows from the declaration', () => {
   test('a refusal names the field as the form does', () => {
     const input = named(inputsOf(shift, 'create'), 'start_time');
     expect(messageForField(input, 'start_time must lie within the day.')).toBe('Start time must lie within the day.');
+    expect(messageForField(input, 'You do not have permission to set start_time.')).toBe(
+      'You do not have permission to set “Start time”.',
+    );
     expect(messageForField(input, 'Somebody is scheduled then.')).toBe('Somebody is scheduled then.');
     const refusal = refusalIn(400, { error: { message: 'badgetype_id names no badgetype that exists.', data: 'badgetype_id' } });
     expect(refusal).toMatchObject({ message: 'Badge type names no badgetype that exists.', field: 'badgetype_id' });

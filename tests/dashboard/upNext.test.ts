@@ -22,7 +22,7 @@ test('what comes next is what is on or to come, of tickets, shifts and hosting t
       record('3', { event: event('Cancelled', 15, { is_cancelled: true }) }),
     ],
     shifts: [
-      record('4', { status: 'scheduled', shift: shift('Door', 13) }),
+      record('4', { status: 'scheduled', shift: shift('Door', 13), shift_room: { name: 'Main Hall' } }),
       record('5', { status: 'unscheduled', shift: shift('Applied', 14) }),
       record('6', { status: 'scheduled', shift: shift('Another convention', 14, 'd') }),
     ],
@@ -34,5 +34,6 @@ test('what comes next is what is on or to come, of tickets, shifts and hosting t
     ['Chess', 'hosting'],
     ['Later', 'ticket'],
   ]);
+  expect(found[0]?.place).toBe('Main Hall');
   expect(found.map(({ href }) => href)).toEqual(['/convention/c/my-shifts', '/event/e', '/ticket/1']);
 });

@@ -4,6 +4,8 @@ import {
   clashesOf,
   comingFirst,
   hoursAhead,
+  isSoon,
+  minutesLeft,
   nextAssignment,
   type OpenShift,
   type OwnAssignment,
@@ -35,6 +37,15 @@ const rules = (more: Partial<TakingRules> = {}): TakingRules => ({
   now,
   clock: { zone: 'America/Chicago', hours: 12 },
   ...more,
+});
+
+test('a shift is dropped late within a day of its start, and how long is left is whole minutes', () => {
+  expect([isSoon(shift('a', 14), now), isSoon(shift('a', 14), now - 24 * 3_600_000)]).toEqual([true, false]);
+  expect([
+    minutesLeft(shift('a', 14), now),
+    minutesLeft(shift('a', 14), now + 86 * 60_000 + 1),
+    minutesLeft(shift('a', 10), now),
+  ]).toEqual([120, 34, 0]);
 });
 
 describe('why a volunteer cannot take a shift', () => {

@@ -222,6 +222,21 @@ describe('includes of an event', () => {
     expect(await hosts(s.scheduler)).toEqual([{ user_id: who.user_id, name: who.username, badge_number: expect.any(Number) }]);
     expect((await s.items(`event/${event.id}/eventhosts`, {}, s.stranger)).map(({ name }) => name)).toEqual([who.username]);
   });
+  test('name hosts with the number of their own badge, never that of a relative', async () => {
+    const [event, who] = [await s.event(), await s.attendee()];
+    const badge = async (firstname: string, lastname: string) =>
+      s.make('badge/verified', { badgetype_id: (await s.badgetype()).id, firstname, lastname, user_id: who.user_id });
+    await ok(s.post(`event/${event.id}/host/${who.user_id}`));
+    const numbers = async () => {
+      const { hosts } = (await s.read('event', event.id, { _include: 'hosts' }, s.scheduler)) as { hosts?: object[] };
+      return (hosts as { badge_number?: number }[]).map(({ badge_number }) => badge_number);
+    };
+    await ok(who.call('PUT', `/api/user/${who.user_id}`, { real_name: 'Thea Aldane' }));
+    expect(await numbers()).toEqual([undefined]);
+    const own = await badge('Thea', 'Aldane');
+    await badge('Xenia', 'Aldane');
+    expect(await numbers()).toEqual([own.badge_number]);
+  });
 });
 
 test('the possible rooms of an event are those of its type with enough unlocked spaces', async () => {

@@ -14,6 +14,9 @@ afterAll(() => s.stop());
 type Attendee = Awaited<ReturnType<EventScene['attendee']>>;
 const take = (event: TestRecord, who: Attendee) => s.post('ticket', { event_id: event.id, badge_id: who.badge_id }, who);
 const wait = (event: TestRecord, who: Account) => s.post(`event/${event.id}/wait`, {}, who);
+/** A further badge of somebody's account, for one of their family. */
+const badgeFor = async (who: Account, firstname: string, lastname: string) =>
+  s.make('badge/verified', { badgetype_id: (await s.badgetype()).id, firstname, lastname, user_id: who.user_id });
 const leave = (event: TestRecord, who: Account) => who.call('DELETE', `/api/event/${event.id}/wait`);
 const mywait = async (event: TestRecord, who: Account) =>
   (await s.read('event', event.id, { _include: 'mywait' }, who)).mywait as TestRecord | undefined;
@@ -91,6 +94,36 @@ describe('joining a waiting list', () => {
     expect(await ok(accept(event, who))).toMatchObject({ badge_id: second.id });
     expect(await refusal(wait(event, who))).toBe('409/443 badge_id');
   });
+  test('is for the badge in the person’s own name, or the one that is asked for, which gets the seat', async () => {
+    const [{ event, free }, { event: other, free: freeOther }, who] = [await full(), await full(), await s.attendee()];
+    await ok(who.call('PUT', `/api/user/${who.user_id}`, { real_name: 'Thea Aldane' }));
+    const own = await badgeFor(who, 'Thea', 'Aldane');
+    const sister = await badgeFor(who, 'Xenia', 'Aldane');
+    expect((await ok(wait(event, who))).mywait).toMatchObject({ name: 'Thea Aldane', badge_id: own.id });
+    const asked = await ok(s.post(`event/${other.id}/wait`, { badge_id: sister.id }, who));
+    expect(asked.mywait).toMatchObject({ name: 'Xenia Aldane', badge_id: sister.id });
+    await free();
+    await freeOther();
+    expect([await mywait(event, who), await mywait(other, who)]).toMatchObject([
+      { status: 'offered', badge_id: own.id },
+      { status: 'offered', badge_id: sister.id },
+    ]);
+  });
+  test('is refused for badges of others, of other conventions and of none', async () => {
+    const [{ event }, who, stranger] = [await full(), await s.attendee(), await s.attendee()];
+    for (const badge_id of [stranger.badge_id, event.id])
+      expect(await refusal(s.post(`event/${event.id}/wait`, { badge_id }, who))).toBe('400/440 badge_id');
+    expect(await refusal(s.post(`event/${event.id}/wait`, { badge_id: who.badge_id }, s.foreigner))).toBe('400/440 badge_id');
+    expect(await s.read('event', event.id)).toMatchObject({ wait_count: 0 });
+  });
+  test('gives the place in the whole list, which those with an offer are part of', async () => {
+    const { event, free } = await full();
+    const [one, two] = [await s.attendee(), await s.attendee()];
+    await ok(wait(event, one));
+    await free();
+    const { wait_count, mywait: place } = await ok(wait(event, two));
+    expect({ wait_count, place }).toMatchObject({ wait_count: 2, place: { status: 'waiting', position: 2 } });
+  });
   test('is refused before sales open and in conventions without waiting lists', async () => {
     const [{ event }, who] = [await full(), await s.attendee()];
     await s.withConvention({ allow_waiting_lists: 0 }, { allow_waiting_lists: 1 }, async () => {
@@ -120,7 +153,7 @@ describe('a seat that becomes free', () => {
     await free();
     expect(await states(event)).toEqual(['offered', 'waiting']);
     expect(await s.read('event', event.id)).toMatchObject({ taken_count: 1, available_count: 0 });
-    expect((await mywait(event, two))?.position).toBe(1);
+    expect((await mywait(event, two))?.position).toBe(2);
     expect(await ok(accept(event, one))).toMatchObject({ object_type: 'ticket', badge_id: one.badge_id, verified: true });
     expect(await mywait(event, one)).toBeUndefined();
     expect(await s.read('event', event.id)).toMatchObject({ taken_count: 1, wait_count: 1 });
@@ -139,7 +172,7 @@ describe('a seat that becomes free', () => {
     expect((await mywait(event, three))?.status).toBe('offered');
     expect(await s.read('event', event.id)).toMatchObject({ taken_count: 1, wait_count: 1 });
     await ok(wait(event, two));
-    expect((await mywait(event, two))?.position).toBe(1);
+    expect((await mywait(event, two))?.position).toBe(2);
   });
   test('through more seats, a larger share or a playing host who steps down is offered immediately', async () => {
     const { event } = await full(2, { hosts_also_play: 1 });

@@ -64,6 +64,16 @@ describe('a record read with _include_actions', () => {
       _actions: {},
     });
   });
+  test('names the fields that a host may set, and none for those who may set all', async () => {
+    const host = await scene.newcomer();
+    await ok(scene.organiser.call('POST', `/api/event/${event.id}/host/${host.user_id}`));
+    const { edit } = (await actionsOf(host, `/api/event/${event.id}`)) as Record<string, { fields?: string[] }>;
+    expect(edit?.fields).toContain('description');
+    expect(edit?.fields).not.toContain('max_tickets');
+    expect((await actionsOf(scene.organiser, `/api/event/${event.id}`)).edit).not.toHaveProperty('fields');
+    expect(await actionsOf(owner, `/api/event/${event.id}`)).not.toHaveProperty('edit');
+    await ok(scene.organiser.call('DELETE', `/api/event/${event.id}/host/${host.user_id}`));
+  });
   test('offers no waiting where seats are free, though it is done and says so', async () => {
     const { wait } = await actionsOf(owner, `/api/event/${event.id}`);
     expect(wait).toMatchObject({ is_available: false, reason: expect.stringMatching(/free seats/) });

@@ -284,12 +284,13 @@ describe('seats for several badges at once', () => {
     expect(await page(path, who)).toContain('Take seats');
     const { tickets } = await ok(seat(who, event.id, badges.slice(0, 2)));
     const mine = await page(path, who);
+    expect(mine).not.toContain('Paid tickets are given back');
     for (const text of ['Ana Reyes has a seat.', 'Give back: Lina Reyes', 'All seats are taken.', 'you would be number 1'])
       expect(mine).toContain(text);
     const next = await family();
     await ok(next.who.call('POST', `/api/event/${event.id}/wait`));
     const theirs = await page(path, next.who);
-    expect(theirs).toContain('You are number 1 on the waiting list.');
+    expect(theirs).toContain('Ana Reyes is number 1 on the waiting list.');
     expect(theirs).not.toContain('has a seat');
     expect(await page(path, (await family()).who)).toContain('you would be number 2');
     await ok(who.call('DELETE', `/api/ticket/${(tickets as { id: string }[])[0]?.id}`));
@@ -335,6 +336,27 @@ describe('seats for several badges at once', () => {
     for (const { id } of tickets as { id: string }[]) await ok(who.call('DELETE', `/api/ticket/${id}`));
     expect(await page('me', who)).not.toContain('on hold:');
     expect(await page(path, who)).toContain('5 of 5 seats left');
+  });
+
+  test('asks for whom one waits, and says that what is paid goes back to the desk, before and after', async () => {
+    const { who, badges } = await family();
+    const event = await s.event({ name: 'Costly', max_tickets: 2, base_price: 5 });
+    const path = `seats/${event.event_number}`;
+    for (let end = performance.now() + 1_500; (await read(path, who)).status !== 200 && performance.now() < end; );
+    const { tickets } = await ok(seat(who, event.id, badges.slice(0, 1)));
+    expect(await page(path, who)).toContain('Once it is paid, only the registration desk takes it back.');
+    await ok(s.post(`ticket/${(tickets as { id: string }[])[0]?.id}/verify`));
+    const paid = await page(path, who);
+    expect(paid).toContain('Paid tickets are given back at the registration desk.');
+    expect(paid).not.toContain('Give back: ');
+    const other = await family();
+    await ok(seat(other.who, event.id, other.badges.slice(0, 1)));
+    const full = await page(path, who);
+    expect(full).toContain('Who is it for?');
+    expect(full).toMatch(new RegExp(`<option value="${badges[1]}">`));
+    expect(full).not.toMatch(new RegExp(`<option value="${badges[0]}"`));
+    await ok(who.call('POST', `/api/event/${event.id}/wait`, { badge_id: badges[1] }));
+    expect(await page(path, who)).toMatch(/Lina Reyes is number \d on the waiting list/);
   });
 
   test('a badge for other days is not chosen by itself', async () => {

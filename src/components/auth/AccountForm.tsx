@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { utc } from '../../client/format/times.ts';
 import type { PlainObject } from '../../client/record.ts';
+import { accountHints } from '../../messages/pages/site.ts';
 import { user } from '../../resources/people/user.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { FormView } from '../records/form/FormView.tsx';
@@ -9,6 +10,7 @@ import { inputsOf } from '../records/form/inputs.ts';
 import { useForm } from '../records/form/useForm.ts';
 import { useSignIn } from './useSignIn.ts';
 
+type HintedName = keyof typeof accountHints;
 const fieldNames = ['username', 'email', 'real_name', 'password'];
 
 interface Props {
@@ -24,7 +26,8 @@ export function AccountForm({ name, submitLabel, create }: Props) {
     () =>
       inputsOf(user as unknown as Resource, 'create') // the declaration as plain data
         .filter(({ name }) => fieldNames.includes(name))
-        .sort((a, b) => fieldNames.indexOf(a.name) - fieldNames.indexOf(b.name)),
+        .sort((a, b) => fieldNames.indexOf(a.name) - fieldNames.indexOf(b.name))
+        .map((input) => (input.name in accountHints ? { ...input, hint: accountHints[input.name as HintedName] } : input)), // checked before
     [],
   );
   const before = useMemo(() => formValues(inputs, {}), [inputs]);

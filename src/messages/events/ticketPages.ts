@@ -31,6 +31,7 @@ export const ticketPageText = {
   restoreShort: 'Restore ticket',
   restored: message<{ ticket: string }>('{ticket} is back.'),
   notRestored: message<{ ticket: string }>('{ticket} could not be restored'),
+  paidAtDesk: 'Paid tickets are given back at the registration desk.',
   aboutRefund: message<{ holder: string; event: string; paid: string }>(
     '{holder}, {event}. {paid}. The ticket stays: cancel it afterwards to free the seat.',
   ),
@@ -60,6 +61,10 @@ export const submissionPageText = {
   invite: 'Invite co-host…',
   talk: 'Comments',
   noTalk: 'No comments yet.',
+  yourMessage: 'Message to hosts or organizers',
+  sendMessage: 'Send message',
+  messageSent: 'Message sent.',
+  notSent: 'Message not sent',
   note: 'Note to the organizers',
   answer: 'Answer from the organizers',
   details: 'Details',

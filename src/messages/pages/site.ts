@@ -99,6 +99,12 @@ export const signUpText = {
   submit: 'Create account',
 } as const;
 
+/** What a new account asks for, said before it is refused. */
+export const accountHints = {
+  username: '3 to 30 letters, digits, dots, hyphens or underscores. No spaces.',
+  password: 'At least 10 characters that are hard to guess, such as several words that do not belong together.',
+} as const;
+
 /** The page on which an application asks to act for the user. */
 export const ssoText = {
   unknownName: 'An application',

@@ -16,7 +16,7 @@ export const joinText = translated('joinText', {
   open: 'The button signs you in on this device.',
   secondStep: 'Code from your authenticator, or a recovery code',
   passkeyHint: 'Or sign in with a passkey',
-  noMail: 'This service sends no emails yet, so sign in with a password or another account.',
+  noMail: 'This service sends no emails yet, so sign in with your password, or create an account.',
   signUp: 'Create account',
   needsBadge: 'For a seat you need a badge of this convention. You can get one after you sign in.',
   otherWays: 'Password, passkey or another account',

@@ -21,6 +21,7 @@ export const mineText = translated('mineText', {
   givenAway: 'seat given to others',
   clash: message<{ events: string }>('At the same time as {events}'),
   waits: 'Waiting lists',
+  waitsFor: message<{ name: string; position: number }>('{name} is number {position}.'),
   waiting: message<{ position: number }>('You are number {position}.'),
   favorites: 'Favorites',
   badges: 'Badges',

@@ -74,6 +74,10 @@ export const inputsText = {
 } as const;
 
 /** The input for a list of names. */
+export const needsInputText = {
+  others: 'For anything else, write to the organizers in the note.',
+} as const;
+
 export const namesInputText = {
   line: message<{ number: number }>('Line {number}'),
   up: 'Up',

@@ -63,6 +63,7 @@ export const ownShiftsText = {
   onNow: 'On now',
   nextIn: message<{ timeUntil: string }>('Next, {timeUntil}'),
   hours: message<{ start: string; end: string }>('{start} to {end}'),
+  askWhere: 'Ask the organizers where to go',
   giveBack: 'Drop shift',
   withdraw: 'Withdraw',
   begun: 'Already started. If you can’t come, tell the organizers.',
@@ -71,6 +72,17 @@ export const ownShiftsText = {
   withdrawn: message<{ shift: string | undefined }>('You withdrew from {shift}.'),
   notWithdrawn: message<{ shift: string | undefined }>('You could not withdraw from {shift}'),
   notGivenBack: message<{ shift: string | undefined }>('{shift} could not be dropped'),
+} as const;
+
+/** What is asked before a shift is dropped that begins soon, and what is left of it. */
+export const droppingText = {
+  question: message<{ shift: string }>('Drop {shift}'),
+  left: message<{ length: string }>('The organizers have {length} to find a replacement.'),
+  drop: 'Drop shift',
+  keep: 'Keep shift',
+  dropped: 'Dropped',
+  undo: 'Undo',
+  undoOf: message<{ shift: string }>('Undo: {shift}'),
 } as const;
 
 /** Why the volunteer cannot take a shift. */

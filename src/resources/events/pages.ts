@@ -133,8 +133,8 @@ export const submissionPage: Presentation = {
     titled('last_submitted_date', 'Sent'),
   ],
   views: [
-    { label: 'To decide', filters: { status: ['new', 'in_review', 'changes_requested'] } },
-    { label: 'No reviewer', filters: { status: ['new', 'in_review'], reviewer_id: 'null' } },
+    { label: 'To decide', filters: { status: ['new', 'in_review', 'changes_requested'] }, isForStaff: true },
+    { label: 'No reviewer', filters: { status: ['new', 'in_review'], reviewer_id: 'null' }, isForStaff: true },
   ],
 };
 

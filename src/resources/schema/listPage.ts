@@ -23,6 +23,8 @@ export interface PageView {
   readonly filters: Readonly<Record<string, string | readonly string[]>>;
   /** The staff's lists of a convention begin with it until the convention is over. */
   readonly isFirst?: boolean;
+  /** For those who decide: guests, who see too little of the records of others, do not get it. */
+  readonly isForStaff?: boolean;
 }
 /** What is ahead or on, and what is over. */
 export const byTime: readonly PageView[] = [

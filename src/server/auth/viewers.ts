@@ -14,6 +14,7 @@ interface ViewerRow {
   user_id: string;
   username: string;
   display_name: string;
+  real_name: string;
   admin: boolean;
   developer: boolean;
   for_application: boolean;
@@ -46,7 +47,7 @@ export const viewerOfRow = async (session_row_id: string): Promise<Viewer | null
 
 async function loadViewerWhere(condition: Prisma.Sql, within: Db): Promise<LoadedViewer | null> {
   const [row] = await within.$queryRaw<ViewerRow[]>`
-    SELECT session.id AS session_row_id, session.apikey_id, session.for_application, apikey.read_only, apikey.scope_convention_id, apikey.scope_resources, u.id AS user_id, u.username, u.display_name, u.admin, u.developer,
+    SELECT session.id AS session_row_id, session.apikey_id, session.for_application, apikey.read_only, apikey.scope_convention_id, apikey.scope_resources, u.id AS user_id, u.username, u.display_name, u.real_name, u.admin, u.developer,
       u.email_confirmed_date IS NOT NULL AS email_confirmed,
       (extract(epoch FROM least(session.expires_date, apikey.expires_date) - now()) * 1000)::float8 AS milliseconds_left,
       (extract(epoch FROM now() - session.date_extended) * 1000)::float8 AS since_extended,
@@ -75,6 +76,7 @@ function viewerFrom(row: ViewerRow): Viewer {
     user_id: row.user_id,
     username: row.username,
     display_name: row.display_name,
+    real_name: row.real_name,
     admin: row.admin,
     developer: row.developer,
     email_confirmed: row.email_confirmed,

@@ -3,6 +3,7 @@ import type { Json } from '../../resources/fields.ts';
 import type { Loader } from '../core/loaders.ts';
 import { readName } from '../db/sql/released.ts';
 import { isStaff } from '../platform/policy.ts';
+import { ownNumberSql } from '../registration/ownBadge.ts';
 import { canSeeAttendees, type EventRelations } from './policy.ts';
 
 /* Includes of events. Each loads a page of events with one query. */
@@ -54,13 +55,11 @@ interface Host {
   name: string;
   badge_number: number | null;
 }
-/** The hosts of each event in order. Staff also see their lowest verified badge number. */
+/** The hosts of each event in order. Staff also see the number of their own badge. */
 export const hostsOfEvents: Loader<Row, Json> = async (rows, { db, viewer }) => {
   const hosts = await db.$queryRaw<Host[]>`
-    SELECT eventhost.event_id, eventhost.user_id, "user".display_name AS name, (
-      SELECT min(badge_number) FROM badge
-      WHERE badge.user_id = eventhost.user_id AND badge.convention_id = eventhost.convention_id AND badge.verified
-    ) AS badge_number
+    SELECT eventhost.event_id, eventhost.user_id, "user".display_name AS name,
+      ${ownNumberSql(Prisma.sql`eventhost.user_id`, Prisma.sql`eventhost.convention_id`)} AS badge_number
     FROM eventhost JOIN "user" ON "user".id = eventhost.user_id
     WHERE eventhost.event_id = ANY(${idsOf(rows)}::uuid[]) ORDER BY eventhost.sequence_number, eventhost.id`;
   const staff = new Set(rows.filter((row) => isStaff(viewer, row.convention_id)).map(({ id }) => id));

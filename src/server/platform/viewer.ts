@@ -9,6 +9,8 @@ export interface Viewer {
   readonly user_id: string;
   readonly username: string;
   readonly display_name: string;
+  /** What pages of their own call the person, if they said it. */
+  readonly real_name?: string;
   readonly admin: boolean;
   readonly developer: boolean;
   /** Whether the email address is known to be the user's own. */

@@ -5,6 +5,7 @@ import { lockRow } from '../core/repository.ts';
 import { conflict, invalid, referenceNotFound, stateForbids } from '../errors/refusals.ts';
 import { type Context, warn } from '../platform/context.ts';
 import { formatMoment, formatTimesRange } from '../platform/format/times.ts';
+import { ownerNames, ownFirst } from '../registration/ownBadge.ts';
 
 /** A volunteer and a shift whose rows are both locked. */
 export interface Pair {
@@ -38,7 +39,7 @@ export function assertApproved({ volunteer }: { volunteer: Pick<Volunteer, 'name
 }
 
 /**
- * Selects the badge that lets the volunteer work the shift: `requestedId`, else `currentId`, else the first badge of a supporting type.
+ * Selects the badge that lets the volunteer work the shift: `requestedId`, else `currentId`, else the person's own badge of a supporting type, or the first.
  * If the convention requires no badge, returns `requestedId` or `currentId` or null. @throws 400/442, 409/453 badge_id
  */
 export async function selectBadge(
@@ -53,9 +54,9 @@ export async function selectBadge(
   const supporting = await db.badge.findMany({
     where: { ...owner, verified: true, badgetype: { shiftbadgetypes: { some: { shift_id: shift.id } } } },
     orderBy: { badge_number: 'asc' },
-    select: { id: true },
+    select: { id: true, name: true, ...ownerNames },
   });
-  const ids = supporting.map(({ id }) => id);
+  const ids = ownFirst(supporting).map(({ id }) => id);
   const selected = requestedId ? ids.find((id) => id === requestedId) : (ids.find((id) => id === currentId) ?? ids[0]);
   if (!selected)
     throw stateForbids('badge_id', assignmentRefusals.badgeRequired({ volunteer: volunteer.name, shift: shift.name }));

@@ -266,6 +266,8 @@ describe('an event', () => {
     expect(seatsSentence({ max_tickets: 5, taken_count: 4, available_count: 0 })).toBe('4 of 5 seats taken, none left to book');
     const wait = { id: 'w', status: 'waiting', position: 3 };
     expect(waitSentence({ mywait: wait }, clock)).toBe('You are number 3 on the waiting list');
+    const named = { ...wait, name: 'Thea Aldane' };
+    expect(waitSentence({ mywait: named }, clock)).toBe('Thea Aldane is number 3 on the waiting list');
     const offer = { ...wait, status: 'offered', offer_expires_date: '2027-08-06T23:20:00Z' };
     expect(waitSentence({ mywait: offer }, clock)).toBe('A seat is kept for you until Fri Aug 6, 6:20 PM');
     expect(waitSentence({ mywait: null }, clock)).toBeNull();
@@ -284,7 +286,14 @@ describe('an event', () => {
       };
       const actions = can('cancel', 'edit', 'host', 'unassign-slots', 'restore');
       const whole = { ...event, is_scheduled: true, start_date: at(1), end_date: at(2), ...record, _actions: actions };
-      const nothing = { set: () => async () => null, accept: async () => null, unschedule: async () => null, seatsHref: '/' };
+      const nothing = {
+        set: () => async () => null,
+        accept: async () => null,
+        wait: async () => null,
+        unschedule: async () => null,
+        seatsHref: '/',
+        organizersHref: null,
+      };
       const made = eventPageActions({ record: whole, viewer: staff('scheduling') }, [], new Date(), nothing);
       const { main, more } = offeredActions(whole, made);
       return [main, ...more].map((one) => one?.label);

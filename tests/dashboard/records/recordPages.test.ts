@@ -53,8 +53,10 @@ describe('what one does next with an event', () => {
   const nothing = {
     set: () => async () => null,
     accept: async () => null,
+    wait: async () => null,
     unschedule: async () => null,
     seatsHref: '/c/x/seats/1',
+    organizersHref: null,
   };
   const mainOf = (event: object, actions: object, viewer = viewerOf(), tickets = 0) => {
     const record = { id: 'e', object_type: 'event', convention_id: 'c', name: 'Azul', type_id: 't', duration: 60 };
@@ -96,8 +98,39 @@ describe('what one does next with an event', () => {
     );
     expect(mainOf(at(10, 12), {})).toBeNull();
   });
+  test('whoever has several badges is asked for whom they wait', () => {
+    const record = { id: 'e', object_type: 'event', convention_id: 'c', name: 'Azul', type_id: 't', duration: 60 };
+    const whole = { ...record, ...at(18, 20), max_tickets: 4, available_count: 0, wait_count: 2, _actions: { wait: available } };
+    const { main } = offeredActions(
+      whole,
+      eventPageActions({ record: whole, viewer: viewerOf() }, [], now, { ...nothing, wait: null }),
+    );
+    expect(main).toMatchObject({ label: 'Join waiting list…, 2 waiting', href: '/c/x/seats/1' });
+  });
+  test('its hosts write to the organizers where that goes', () => {
+    const hosts = [{ user_id: 'me', name: 'Me' }];
+    const record = {
+      id: 'e',
+      object_type: 'event',
+      convention_id: 'c',
+      name: 'Azul',
+      type_id: 't',
+      duration: 60,
+      max_tickets: 4,
+    };
+    const whole = { ...record, ...at(18, 20), hosts, _actions: { edit: available } };
+    const labels = (organizersHref: string | null, viewer = viewerOf()) => {
+      const offered = eventPageActions({ record: whole, viewer }, [], now, { ...nothing, organizersHref });
+      return offeredActions(whole, offered).more.map(({ label }) => label);
+    };
+    expect(labels('/eventsubmission/s?view=talk')).toContain('Message the organizers');
+    expect(labels(null)).not.toContain('Message the organizers');
+    const guest = { ...viewerOf(), user_id: 'guest' };
+    expect(labels('/eventsubmission/s?view=talk', guest)).not.toContain('Message the organizers');
+  });
   test('its hosts note who came', () => {
     const hosts = [{ user_id: 'me', name: 'Me' }];
+    expect(mainOf({ ...at(18, 20), hosts, available_count: 2 }, { edit: available })).not.toBe('Get ticket');
     expect(mainOf({ ...at(14, 16), hosts }, { edit: available, unclaim: available }, viewerOf(), 3)).toBe('Take attendance');
   });
 });

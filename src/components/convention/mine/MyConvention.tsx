@@ -14,6 +14,7 @@ import { UpNext } from './UpNext.tsx';
 
 const part = (record: PlainObject, name: string) => record[name] as PlainObject | undefined; // asked for with the list
 const more = { _include_related_objects: 1 };
+const withRoom = { _include: 'shift_room' };
 const timeOf = (clock: Clock, record: PlainObject | undefined, from: string, to: string) =>
   record?.[from] ? showSpan(record[from], record[to], clock) : null;
 
@@ -37,7 +38,7 @@ export function MyConvention({ id }: { id: string }) {
             convention_id={id}
             clock={clock}
             tickets={{ _items_per_page: MAX_LINES, id, user_id, ...more }}
-            shifts={{ _items_per_page: MAX_LINES, id: user_id, ...more }}
+            shifts={{ _items_per_page: MAX_LINES, id: user_id, ...more, ...withRoom }}
             hosting={{ _items_per_page: MAX_LINES, id: user_id, ...more }}
           />
           <PayOwed id={id} />
@@ -79,13 +80,16 @@ export function MyConvention({ id }: { id: string }) {
             title={text.shifts}
             procedure="user.volunteershifts"
             type="volunteershift"
-            input={{ id: user_id, ...more }}
+            input={{ id: user_id, ...more, ...withRoom }}
             accepts={(one) => isHere(part(one, 'shift'))}
             orderOf={(one) => part(one, 'shift')?.start_time}
             endOf={(one) => part(one, 'shift')?.end_time}
             nameOf={(one) => String(part(one, 'shift')?.name ?? '')}
             hrefOf={() => `/convention/${id}/my-shifts`}
-            factsOf={(one) => [timeOf(clock, part(one, 'shift'), 'start_time', 'end_time')]}
+            factsOf={(one) => [
+              timeOf(clock, part(one, 'shift'), 'start_time', 'end_time'),
+              part(one, 'shift_room')?.name as string,
+            ]}
           />
           <Lines
             title={text.purchases}

@@ -42,7 +42,12 @@ function ofShift(record: AnyRecord): Appointment[] {
   if (record.status !== 'scheduled' || !shift?.start_time) return [];
   return [
     {
-      ...{ kind: 'shift', key: `shift ${record.id}`, name: String(shift.name), place: '' },
+      ...{
+        kind: 'shift',
+        key: `shift ${record.id}`,
+        name: String(shift.name),
+        place: String(part(record, 'shift_room')?.name ?? ''),
+      },
       href: `/convention/${shift.convention_id}/my-shifts`,
       ...{ start: asDate(shift.start_time), end: asDate(shift.end_time) },
     },

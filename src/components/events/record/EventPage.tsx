@@ -1,8 +1,11 @@
+import { Anchor } from '@mantine/core';
+import Link from 'next/link';
 import { Fragment } from 'react';
 import { price } from '../../../client/format/money.ts';
 import { showLength, showSpan } from '../../../client/format/times.ts';
 import { type AnyRecord, actionsOf } from '../../../client/record.ts';
 import { useNamedList } from '../../../client/useList.ts';
+import { isStaff } from '../../../client/useViewer.ts';
 import { eventHeaderText, eventTabs } from '../../../messages/events/eventPage.ts';
 import { recordViewText } from '../../../messages/records/page.ts';
 import { RecordLink } from '../../records/cells/Cell.tsx';
@@ -19,8 +22,17 @@ const includes = ['hosts', 'multi_spaces', 'mywait', 'eventgroups', 'scheduleint
 /** What the page shows of each ticket. */
 const ticketFields = 'badge_id?,badge_name?,ticket_number?,verified?,picked_up?,checked_in?,no_show?';
 
+/** The tickets of a guest, who sees none but their own. */
+const ownSeats = ({ record, viewer }: Pick<ReadView<EventRecord>, 'record' | 'viewer'>, tickets: readonly AnyRecord[]) =>
+  isStaff(viewer) || record.hosts?.some(({ user_id }) => user_id === viewer.user_id)
+    ? []
+    : tickets.map(({ id, ticket_number, badge_name }) => (
+        <Anchor key={id} component={Link} href={`/ticket/${id}`} prefetch={false}>
+          {eventHeaderText.ownSeat({ name: String(badge_name ?? ''), number: Number(ticket_number) })}
+        </Anchor>
+      ));
 /** When and where, who hosts it, and how many seats are taken. */
-function factsOf({ record, clock }: ReadView<EventRecord>) {
+function factsOf({ record, clock, viewer }: ReadView<EventRecord>, tickets: readonly AnyRecord[] = []) {
   const { start_date, end_date, hosts = [], type, price: amount } = record;
   const places = placesOf(record);
   return [
@@ -49,19 +61,20 @@ function factsOf({ record, clock }: ReadView<EventRecord>) {
       record.host_count === 0 && !record.is_cancelled && !record.trashed && eventHeaderText.noHost,
     ],
     [seatsSentence(record), amount !== undefined && record.max_tickets > 0 && price(amount, clock), waitSentence(record, clock)],
+    ownSeats({ record, viewer }, tickets),
   ];
 }
 
 function Ready({ view, tickets }: { view: ReadView<EventRecord>; tickets: readonly AnyRecord[] | undefined }) {
   const { record } = view;
   const actions = useEventPageActions(view, tickets);
-  const isStaff = 'cancel' in actionsOf(record);
-  const people = (record.hosts?.length ?? 0) + (tickets?.length ?? 0) + (isStaff ? (record.wait_count ?? 0) : 0);
+  const decides = 'cancel' in actionsOf(record);
+  const people = (record.hosts?.length ?? 0) + (tickets?.length ?? 0) + (decides ? (record.wait_count ?? 0) : 0);
   return (
     <RecordView
       view={view}
       plan={{
-        facts: factsOf(view),
+        facts: factsOf(view, tickets),
         actions,
         leftOut: ['assign-slots', 'claim', 'delete-wait', 'restore', 'wait'],
         tabs: {

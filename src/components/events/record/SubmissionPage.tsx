@@ -18,6 +18,7 @@ import { PersonChip } from '../../ui/record/PersonChip.tsx';
 import { Section } from '../../ui/record/Section.tsx';
 import type { EventRecord } from './eventFacts.ts';
 import { agesText } from './eventFacts.ts';
+import { TalkForm } from './TalkForm.tsx';
 
 interface SubmissionRecord extends EventRecord {
   readonly status?: string;
@@ -147,7 +148,12 @@ export function SubmissionPage({ id }: { id: string }) {
           idea: { label: recordViewText.about, content: <Idea {...view} /> },
           talk: view.record.status !== undefined && {
             label: text.talk,
-            content: <Comments r={view.r} procedure="eventsubmission.comments" id={id} clock={view.clock} empty={text.noTalk} />,
+            content: (
+              <>
+                {actionsOf(view.record).messages?.is_available && <TalkForm id={id} />}
+                <Comments r={view.r} procedure="eventsubmission.comments" id={id} clock={view.clock} empty={text.noTalk} />
+              </>
+            ),
           },
         },
       }}

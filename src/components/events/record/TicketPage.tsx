@@ -38,6 +38,13 @@ const holder = ({ badge_id, badge, badge_name }: TicketRecord) =>
   badge_name && (
     <PersonChip key="badge" name={badge_name} number={badge?.badge_number} href={badge_id ? `/badge/${badge_id}` : undefined} />
   );
+/** Whether it is one's own and paid, so that only the desk takes it back. */
+const isPaidByGuest = (record: TicketRecord) =>
+  record.verified === true &&
+  (record.net_price ?? 0) > 0 &&
+  !('verify' in actionsOf(record)) &&
+  !('delete' in actionsOf(record)) &&
+  takesPlace(record);
 function factsOf(view: View) {
   const { record, clock } = view;
   const { event } = record;
@@ -48,6 +55,7 @@ function factsOf(view: View) {
       event && placesOf(event).join(', '),
     ],
     [event?.is_cancelled && text.eventCancelled, holder(record), paymentSentence(record, clock), pickedUp(view)],
+    [isPaidByGuest(record) && text.paidAtDesk],
   ];
 }
 /** What one does with a ticket next. `payHref`: where its owner pays. */

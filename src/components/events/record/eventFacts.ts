@@ -14,6 +14,7 @@ export interface EventRecord extends AnyRecord {
   readonly event_number?: number;
   readonly convention_id: string;
   readonly type_id: string;
+  readonly submission_id?: string | null;
   readonly type?: AnyRecord;
   readonly duration: number;
   readonly max_tickets: number;
@@ -53,6 +54,8 @@ export interface EventRecord extends AnyRecord {
   readonly scheduleintegrity?: readonly string[];
   readonly mywait?: {
     readonly id: string;
+    /** Whose badge gets the seat. */
+    readonly name?: string;
     readonly status: string;
     readonly position?: number;
     readonly offer_expires_date?: Date | string | null;
@@ -84,7 +87,9 @@ export function seatsSentence(event: Partial<EventRecord>): string {
 export function waitSentence({ mywait }: Partial<EventRecord>, clock: Clock): string | null {
   if (mywait?.status === 'offered' && mywait.offer_expires_date)
     return eventHeaderText.offered({ time: showTime(mywait.offer_expires_date, clock) });
-  return mywait?.position ? eventHeaderText.inLine({ position: mywait.position }) : null;
+  if (!mywait?.position) return null;
+  const { name, position } = mywait;
+  return name ? eventHeaderText.isInLine({ name, position }) : eventHeaderText.inLine({ position });
 }
 /** Where an event takes place: its spaces, or its space with the room, or its room. */
 export function placesOf({ multi_spaces = [], space_id, space_name, room_name }: Partial<EventRecord>): readonly string[] {

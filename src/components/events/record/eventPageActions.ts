@@ -16,10 +16,14 @@ export interface Doing {
   set(change: EventFlags, back: EventFlags, message: string): () => Promise<unknown>;
   /** Accepts the seat that is offered. */
   accept(): Promise<unknown>;
+  /** Joins the waiting list; with several badges, the page of seats asks for whom, and there is none. */
+  wait: (() => Promise<unknown>) | null;
   /** Frees all its slots. */
   unschedule(): Promise<unknown>;
   /** Where guests get seats for themselves and their party. */
   readonly seatsHref: string;
+  /** Where hosts write to the organizers; null: nowhere. */
+  readonly organizersHref: string | null;
 }
 
 /** What a copy of an event takes along: what it is, not when, where and with whom. */
@@ -47,7 +51,7 @@ export function eventPageActions(
   { record, viewer }: Pick<ReadView<EventRecord>, 'record' | 'viewer'>,
   tickets: readonly AnyRecord[],
   now: Date,
-  { set, accept, unschedule, seatsHref }: Doing,
+  { set, accept, wait, unschedule, seatsHref, organizersHref }: Doing,
 ): PageActions {
   const { id, convention_id, trashed, hosts = [], mywait } = record;
   const can = actionsOf(record);
@@ -83,21 +87,21 @@ export function eventPageActions(
       hasSeats &&
       (hasPrivilege(viewer, ['registration'])
         ? { label: text.addTicket, href: `/event/${id}/tickets/new`, isMain: record.is_scheduled === true }
-        : record.sellable && { label: text.getTicket, href: seatsHref, isMain: !isStaff }),
+        : record.sellable && { label: text.getTicket, href: seatsHref, isMain: !isStaff && !isHost }),
     isOpen &&
       !hasSeats &&
       !mywait &&
       record.max_tickets > 0 && {
-        label: text.joinWaitingList({ count: record.wait_count ?? 0 }),
+        label: (wait ? text.joinWaitingList : text.askWho)({ count: record.wait_count ?? 0 }),
         action: 'wait',
         isMain: !isStaff,
-        done: text.joined,
-        undo: 'delete-wait',
+        ...(wait ? { run: wait } : { href: seatsHref }),
       },
     isOpen &&
       record.claimable &&
       !isHost && { label: text.host, action: 'claim', isMain: !isStaff, done: text.hosting, undo: 'unclaim' },
     mywait && { label: text.leaveWaitingList, action: 'delete-wait', isUndo: true, done: text.left },
+    isHost && !isStaff && organizersHref !== null && { label: text.writeOrganizers, href: organizersHref },
     isOpen && { label: text.stepDown, action: 'unclaim', isUndo: true, done: text.steppedDown, undo: 'claim' },
     isStaff && phase !== 'unscheduled' && !(isOpen && warnings > 0) && { label: text.openSchedule, href: board },
     isOpen && record.is_scheduled && { label: text.unschedule, action: 'unassign-slots', isUndo: true, run: unschedule },

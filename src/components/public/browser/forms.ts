@@ -91,11 +91,14 @@ function reload(done = ''): void {
   window.sessionStorage.setItem(DONE, done);
   const { id } = document.activeElement ?? {};
   if (id) window.sessionStorage.setItem(FOCUS, id);
+  // What was done is said at the top: the browser must not scroll back to where the form was.
+  if (done) window.history.scrollRestoration = 'manual';
   window.location.reload();
 }
 function showDone(): boolean {
   const done = window.sessionStorage.getItem(DONE);
   window.sessionStorage.removeItem(DONE);
+  window.history.scrollRestoration = 'auto';
   const title = document.querySelector('h1');
   if (!done || !title) return false;
   const note = document.createElement('p');

@@ -16,7 +16,7 @@ function Convention({ convention }: { convention: SiteConvention }) {
   const { name, preview, cancelled } = convention;
   const where = whereOf(convention);
   return (
-    <li className="card">
+    <li className="card whole">
       {preview && <img className="header" src={preview.uri} alt="" loading="lazy" />}
       <h3>
         <a href={addressIn(convention)}>

@@ -71,7 +71,11 @@ export function MePage({ site, person, mine, owing, feed, now }: MePageProps) {
           <ul className="plain">
             {line.map((wait) => (
               <Row key={wait.event_id} site={site} event={wait}>
-                <p>{mineText.waiting({ position: wait.position })}</p>
+                <p>
+                  {wait.badge && badges.length > 1
+                    ? mineText.waitsFor({ name: wait.badge, position: wait.position })
+                    : mineText.waiting({ position: wait.position })}
+                </p>
               </Row>
             ))}
           </ul>

@@ -32,6 +32,8 @@ function Taken({ badge: { name, ticket }, site }: { badge: SeatBadge; site: Site
         </span>
       )}
       {owed > 0 && <strong className="figure">{showPrice(owed, clockOf(site.convention))}</strong>}
+      {verified && !isReturnable && !no_show && <span className="quiet">{seatsText.paidAtDesk}</span>}
+      {!verified && hold_expires_date && owed > 0 && <span className="quiet">{seatsText.paidLater}</span>}
       {isReturnable && (
         <form data-call={`DELETE /ticket/${id}`} data-then="reload" data-done={seatsText.givenBack({ name })}>
           <Refused />
@@ -52,7 +54,11 @@ const Choice = ({ badge: { id, name, reason, isForOtherDays }, isChosen }: { bad
 );
 
 /** The place in line, or the way into it. */
-function Waiting({ site, event, seats: { wait, waiting, hasWaitingList } }: Pick<SeatsPageProps, 'site' | 'event' | 'seats'>) {
+function Waiting({
+  site,
+  event,
+  seats: { badges, wait, waiting, hasWaitingList },
+}: Pick<SeatsPageProps, 'site' | 'event' | 'seats'>) {
   const leave = (label: string) => (
     <form data-call={`DELETE /event/${event.id}/wait`} data-then="reload">
       <button type="submit" className="button">
@@ -81,13 +87,30 @@ function Waiting({ site, event, seats: { wait, waiting, hasWaitingList } }: Pick
   if (wait)
     return (
       <section className="card">
-        <p>{seatsText.waiting({ position: wait.position })}</p>
+        <p>
+          {wait.name && badges.length > 1
+            ? seatsText.waitsFor({ name: wait.name, position: wait.position })
+            : seatsText.waiting({ position: wait.position })}
+        </p>
         {leave(seatsText.leave)}
       </section>
     );
   if (!hasWaitingList) return null;
+  const able = badges.filter(({ ticket, reason, verified }) => !ticket && verified && reason === null);
   return (
     <form data-call={`POST /event/${event.id}/wait`} data-then="reload">
+      {able.length > 1 && (
+        <p className="field">
+          <label htmlFor="badge_id">{seatsText.whoWaits}</label>
+          <select id="badge_id" name="badge_id">
+            {able.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
       <p className="quiet">{seatsText.waitNote}</p>
       <Refused />
       <button type="submit" className="button primary">

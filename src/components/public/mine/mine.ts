@@ -39,6 +39,8 @@ export interface Mine {
   })[];
   readonly waits: readonly (MyEvent & {
     readonly wait_id: string;
+    /** Whose badge gets the seat; null: none yet. */
+    readonly badge: string | null;
     readonly position: number;
     readonly offered_until: Date | null;
   })[];

@@ -14,6 +14,7 @@ export interface SeatBadge {
     /** Whether the seat was given to somebody else. */
     readonly no_show: boolean;
     readonly hold_expires_date: Date | null;
+    /** Whether its holder can give it back; for what is paid, the registration desk does. */
     readonly isReturnable: boolean;
     /** What is to be paid for it. */
     readonly owed: number;
@@ -31,6 +32,8 @@ export interface Seats {
   readonly hasWaitingList: boolean;
   readonly wait: {
     readonly id: string;
+    /** Whose badge gets the seat; null: none yet. */
+    readonly name: string | null;
     readonly position: number;
     /** Until when a seat is offered; null: none is. */
     readonly offered_until: Date | null;

@@ -61,6 +61,7 @@ const ownPages: readonly (string | RegExp)[] = [
   '/event/{id}/presence',
   '/event/{id}/give-seats',
   '/event/{id}/late',
+  '/event/{id}/wait',
   '/event/{id}/message',
   '/library/{id}/import/csv',
   '/library/{id}/import/external',

@@ -7,7 +7,7 @@ import { ifMatch, procedureOf, type Versioned } from '../../../client/api.ts';
 import { fieldLabel } from '../../../client/format/fieldLabels.ts';
 import { recordName } from '../../../client/format/labels.ts';
 import { keys } from '../../../client/queryClient.ts';
-import type { AnyRecord } from '../../../client/record.ts';
+import { type AnyRecord, actionsOf } from '../../../client/record.ts';
 import { Refusal, refusalOf } from '../../../client/refusal.ts';
 import { holdsFile, upload } from '../../../client/upload.ts';
 import { readVersion } from '../../../client/useRecord.ts';
@@ -40,10 +40,11 @@ export function EditRecordForm({
   const version = useRef(initial);
   const { id } = initial.record;
   const groups = useMemo(() => {
-    const all = inputsOf(r, 'edit');
+    const may = actionsOf(initial.record).edit?.fields;
+    const all = inputsOf(r, 'edit').filter(({ name }) => !may || may.includes(name));
     if (!onlyFields) return groupInputs(all, r.page);
     return [{ heading: null, inputs: onlyFields.flatMap((name) => all.find((input) => input.name === name) ?? []) }];
-  }, [r, onlyFields]);
+  }, [r, onlyFields, initial.record]);
   const inputs = useMemo(() => groups.flatMap((group) => group.inputs), [groups]);
   const before = useMemo(() => formValues(inputs, initial.record), [inputs, initial.record]);
 
@@ -88,7 +89,7 @@ export function EditRecordForm({
       inputs={inputs}
       groups={groups}
       clock={clock}
-      context={{ ...context, resource: r.name }}
+      context={{ ...context, resource: r.name, isOwn: actionsOf(initial.record).edit?.fields !== undefined }}
       submitLabel={recordFormText.save}
       idPrefix="field-"
       cancel={

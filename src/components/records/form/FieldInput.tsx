@@ -13,6 +13,7 @@ import {
   FileField,
   ImageInput,
   NamesInput,
+  NeedsInput,
   PasswordField,
   ReferenceInput,
 } from './inputs/fieldInputs.ts';
@@ -90,6 +91,8 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
         return <ImageInput {...common} convention_id={context.convention_id} value={text} onChange={onChange} />;
       return <ReferenceInput {...common} to={field.to ?? ''} value={text} onChange={onChange} context={context} />;
     case 'names': {
+      if (input.name === 'special_requests' && ['event', 'eventsubmission'].includes(context.resource ?? ''))
+        return <NeedsInput {...{ label, error, id, context, onChange }} value={Array.isArray(value) ? value : []} />;
       const Lines = input.unit === 'webhook event' ? EventsInput : NamesInput;
       return (
         <Lines {...{ label, error, required, onChange }} {...{ id, description }} value={Array.isArray(value) ? value : []} />
@@ -102,7 +105,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
     case 'json':
       return <JsonInput {...common} value={text} onChange={onChange} isForm={context.resource === 'conventionjson'} />;
     case 'password':
-      return <PasswordField {...common} value={text} onChange={onTyped} autoComplete="new-password" />;
+      return <PasswordField {...withHint} value={text} onChange={onTyped} autoComplete="new-password" />;
     case 'colour':
       return (
         <ColorField

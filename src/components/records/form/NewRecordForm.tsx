@@ -38,6 +38,7 @@ export function NewRecordForm({
   fixedFields,
   defaults,
   backHref,
+  opensRecord = false,
   ownLabels,
 }: FormContext & {
   /** Values to fill in. */
@@ -47,6 +48,8 @@ export function NewRecordForm({
   /** The service's defaults for fields that are left out. */
   defaults: PlainObject;
   backHref: string;
+  /** Whether the new record is shown afterwards: to guests, whose own is hard to find among those of others. */
+  opensRecord?: boolean;
   /** Labels for users who enter their own data, such as volunteers; by default, labels for staff. */
   ownLabels?: { readonly submit: string; readonly done: string };
 }) {
@@ -106,7 +109,7 @@ export function NewRecordForm({
           href: `/${r.name}/${record.id}`,
           label: recordFormText.open,
         });
-      await router.push(keepShownOnce(record) ? `/${r.name}/${record.id}` : backHref);
+      await router.push(keepShownOnce(record) || opensRecord ? `/${r.name}/${record.id}` : backHref);
     },
   });
   useFilledIn(r, inputs, before, form);

@@ -143,5 +143,5 @@ export function validate(
 /** The service's message about a field, with the field's label instead of its name. */
 export function messageForField(input: Input, message: string): string {
   const field = [input.name, plainLabel(input.name.replace(/_id$/, ''))].find((name) => message.startsWith(`${name} `));
-  return field ? `${input.label}${message.slice(field.length)}` : message;
+  return field ? `${input.label}${message.slice(field.length)}` : message.replace(` ${input.name}.`, ` “${input.label}”.`);
 }

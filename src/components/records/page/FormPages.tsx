@@ -141,6 +141,7 @@ export function NewRelatedPage({
         fixedFields={settled}
         defaults={defaults}
         backHref={backHref}
+        opensRecord={isGuest && to.name === 'eventsubmission'}
       />
     </Page>
   );

@@ -13,8 +13,15 @@ interface Deferred {
   /** Those of them that are about to be deleted. */
   readonly deleting: ReadonlySet<string>;
   defer(change: DeferredChange): void;
+  /** Undoes the pending change of a record. */
+  undo(path: string): void;
 }
-const DeferredContext = createContext<Deferred>({ waiting: new Set(), deleting: new Set(), defer: () => undefined });
+const DeferredContext = createContext<Deferred>({
+  waiting: new Set(),
+  deleting: new Set(),
+  defer: () => undefined,
+  undo: () => undefined,
+});
 const UNDO_MS = 10_000;
 /** Undo is not offered any more when the service might be faster. */
 const TOO_LATE_MS = 500;
@@ -134,9 +141,20 @@ export function DeferredProvider({ children, resume }: ProviderProps) {
     undoLast();
   };
   useHotkeys([['mod+Z', undoByKey, { preventDefault: false }]], []);
+  const undoOf = useCallback(
+    (path: string) => {
+      for (const [key, { change }] of entries.current) if (change.paths.includes(path)) void undo(key);
+    },
+    [undo],
+  );
   const value = useMemo(
-    () => ({ waiting: pathsOf(pending), deleting: pathsOf(pending.filter(({ isDeletion }) => isDeletion)), defer }),
-    [pending, defer],
+    () => ({
+      waiting: pathsOf(pending),
+      deleting: pathsOf(pending.filter(({ isDeletion }) => isDeletion)),
+      defer,
+      undo: undoOf,
+    }),
+    [pending, defer, undoOf],
   );
   return <DeferredContext value={value}>{children}</DeferredContext>;
 }

@@ -90,7 +90,7 @@ export function MyBoard({ id, volunteer, limit, needsBadge, clock }: Props) {
       <Next own={keptShifts} now={now} clock={clock} />
       <Group gap="lg" mb="sm">
         <Text size="sm">
-          {Children.toArray(myShiftsText.hoursScheduled(bold, { length: showHoursLength(hoursAhead(own, now)) }))}
+          {Children.toArray(myShiftsText.hoursScheduled(bold, { length: showHoursLength(hoursAhead(keptShifts, now)) }))}
         </Text>
         <Text size="sm">{Children.toArray(myShiftsText.hoursWorked(bold, { length: showHoursLength(worked) }))}</Text>
       </Group>
@@ -100,7 +100,7 @@ export function MyBoard({ id, volunteer, limit, needsBadge, clock }: Props) {
         grow
       >
         <Tabs.Panel value="mine">
-          <OwnShifts own={own} now={now} clock={clock} giveBack={giveBack} />
+          <OwnShifts own={own} now={now} clock={clock} giveBack={giveBack} take={(shift) => void take(shift)} />
         </Tabs.Panel>
         <Tabs.Panel value="open">
           {needsBadge && (

@@ -72,6 +72,12 @@ export const clashesOf = ({ start_time, end_time }: Shift, plans: readonly Plan[
     .filter(({ start, end }) => toMillis(start) < toMillis(end_time) && toMillis(end) > toMillis(start_time))
     .map(({ name }) => name);
 
+const MINUTE = 60_000;
+/** Whether a shift begins within a day, so that somebody is hard to find for it. */
+export const isSoon = ({ start_time }: Shift, now: number): boolean => toMillis(start_time) - now < 24 * 60 * MINUTE;
+/** The whole minutes until a shift begins. */
+export const minutesLeft = ({ start_time }: Shift, now: number): number =>
+  Math.max(0, Math.ceil((toMillis(start_time) - now) / MINUTE));
 const isOver = ({ shift }: OwnAssignment, now: number) => shift !== undefined && toMillis(shift.end_time) <= now;
 /** A volunteer's shifts: what is to come by time, then what is over, the latest first. */
 export const comingFirst = (own: readonly OwnAssignment[], now: number): OwnAssignment[] => [

@@ -16,7 +16,7 @@ export const joinText: Translation<typeof English.joinText> = {
   open: 'Der Knopf meldet dich auf diesem Gerät an.',
   secondStep: 'Code deines Authenticators oder ein Wiederherstellungscode',
   passkeyHint: 'Oder mit einem Passkey anmelden',
-  noMail: 'Dieser Dienst verschickt noch keine E-Mails. Melde dich mit einem Passwort oder einem anderen Konto an.',
+  noMail: 'Dieser Dienst verschickt noch keine E-Mails. Melde dich mit deinem Passwort an oder lege ein Konto an.',
   signUp: 'Konto anlegen',
   needsBadge: 'Für einen Platz brauchst du einen Badge dieser Convention. Du bekommst ihn nach der Anmeldung.',
   otherWays: 'Passwort, Passkey oder anderes Konto',

@@ -16,7 +16,7 @@ export const joinText: Translation<typeof English.joinText> = {
   open: 'El botón inicia tu sesión en este dispositivo.',
   secondStep: 'Código de tu aplicación de autenticación, o un código de recuperación',
   passkeyHint: 'O iniciar sesión con una llave de acceso',
-  noMail: 'Este servicio todavía no envía correos: inicia sesión con una contraseña o con otra cuenta.',
+  noMail: 'Este servicio todavía no envía correos: inicia sesión con tu contraseña o crea una cuenta.',
   signUp: 'Crear cuenta',
   needsBadge: 'Para una plaza necesitas una credencial de esta convención. Puedes conseguirla después de iniciar sesión.',
   otherWays: 'Contraseña, llave de acceso u otra cuenta',

@@ -16,7 +16,7 @@ export const joinText: Translation<typeof English.joinText> = {
   open: 'Le bouton vous connecte sur cet appareil.',
   secondStep: 'Code de votre application d’authentification, ou code de secours',
   passkeyHint: 'Ou se connecter avec une clé d’accès',
-  noMail: 'Ce service n’envoie pas encore d’e-mails : connectez-vous avec un mot de passe ou un autre compte.',
+  noMail: 'Ce service n’envoie pas encore d’e-mails : connectez-vous avec votre mot de passe ou créez un compte.',
   signUp: 'Créer un compte',
   needsBadge: 'Pour une place, il vous faut un badge de cette convention. Vous pourrez l’obtenir après vous être connecté.',
   otherWays: 'Mot de passe, clé d’accès ou autre compte',

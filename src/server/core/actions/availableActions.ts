@@ -18,6 +18,8 @@ export interface Availability {
   readonly is_available: boolean;
   /** A sentence; null if it is available. */
   readonly reason: string | null;
+  /** Of edit: the fields that the viewer may set; left out if all of them. */
+  readonly fields?: readonly string[];
 }
 
 /** Runs a rule. @returns null if it passes, the sentence of a refusal, or undefined if the viewer never may */
@@ -51,18 +53,19 @@ export async function availableActions(ctx: Context, r: Resource, row: AnyRow): 
           if (spec.needsConfirmedEmail ?? takesFiles(spec.input)) requireConfirmedEmail(viewer);
           return spec.precondition?.({ ctx, viewer, row });
         });
-        return { key: keyOf(action), method, path: `/api/${r.name}/${row.id}/${path}`, reason };
+        return { key: keyOf(action), method, path: `/api/${r.name}/${row.id}/${path}`, reason, more: {} };
       }),
-    ...usualOperations(ctx, r, row, viewer).map(async ({ key, method, rule }) => ({
+    ...usualOperations(ctx, r, row, viewer).map(async ({ key, method, rule, more }) => ({
       key,
       method,
       path: `/api/${r.name}/${row.id}`,
       reason: await reasonOf(rule),
+      more,
     })),
   ]);
   return Object.fromEntries(
-    lines.flatMap(({ key, method, path, reason }) =>
-      reason === undefined ? [] : [[key, { method, path, is_available: reason === null, reason }] as const],
+    lines.flatMap(({ key, method, path, reason, more }) =>
+      reason === undefined ? [] : [[key, { method, path, is_available: reason === null, reason, ...more }] as const],
     ),
   );
 }
@@ -70,16 +73,17 @@ export async function availableActions(ctx: Context, r: Resource, row: AnyRow): 
 /** Edit and delete, where the viewer may. */
 function usualOperations(ctx: Context, r: Resource, row: AnyRow, viewer: Viewer) {
   const { policy, hooks } = behaviorOf(r.name);
-  const mayEdit = r.operations.includes('update') && accessTo(r, viewer, row).edit !== false;
+  const edit = r.operations.includes('update') && accessTo(r, viewer, row).edit;
   const mayDelete =
     r.operations.includes('delete') &&
     (policy.mayDelete ? policy.mayDelete(viewer, row as never) : policy.mayUpdate(viewer, row as never) === true);
   return [
-    ...(mayEdit
+    ...(edit !== false
       ? [
           {
             key: 'edit',
             method: 'PUT',
+            more: edit === true ? {} : { fields: edit },
             rule: () => {
               const refusal = policy.refusesEdit?.(viewer, row as never);
               if (refusal) throw refusal;
@@ -87,6 +91,6 @@ function usualOperations(ctx: Context, r: Resource, row: AnyRow, viewer: Viewer)
           },
         ]
       : []),
-    ...(mayDelete ? [{ key: 'delete', method: 'DELETE', rule: () => hooks.checkDelete?.(row as never, ctx) }] : []),
+    ...(mayDelete ? [{ key: 'delete', method: 'DELETE', more: {}, rule: () => hooks.checkDelete?.(row as never, ctx) }] : []),
   ];
 }

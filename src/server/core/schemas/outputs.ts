@@ -29,6 +29,7 @@ const availability = z
     path: z.string().meta({ description: 'Parameters other than the record id are in braces.' }),
     is_available: z.boolean(),
     reason: z.string().nullable().meta({ description: 'Why it does not apply now, as a sentence.' }),
+    fields: z.array(z.string()).optional(),
   })
   .meta({ id: 'availability', description: 'An action of a record: whether it applies now, and why not.' });
 const warnings = z

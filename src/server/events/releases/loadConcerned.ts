@@ -34,7 +34,8 @@ export interface Shift {
 /** Hosts, those with tickets and those who wait. Holders are left out while the schedule is not public: hosts see it all the same. */
 export const loadParts = (db: Db, convention_id: string, event_ids: readonly string[], isPublic: boolean) => db.$queryRaw<Part[]>`
   WITH own AS (
-    SELECT DISTINCT ON (user_id) id FROM badge WHERE convention_id = ${convention_id}::uuid AND user_id IS NOT NULL ORDER BY user_id, badge_number, id),
+    SELECT DISTINCT ON (user_id) badge.id FROM badge JOIN "user" ON "user".id = user_id WHERE convention_id = ${convention_id}::uuid
+    ORDER BY user_id, lower(badge.name) NOT IN (lower(display_name), lower(real_name)), badge_number, badge.id),
   part AS (
     SELECT event_id, 'host' AS role, user_id, NULL::text AS address, NULL::uuid AS badge_id, NULL::text AS name FROM eventhost
       WHERE event_id = ANY(${event_ids}::uuid[])

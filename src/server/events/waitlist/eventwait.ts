@@ -29,7 +29,7 @@ export const behavior: BehaviorOf<typeof eventwait, WaitRelations> = {
         const rankedWaits = await db.$queryRaw<{ id: string; position: number }[]>`
         SELECT wait.id, 1 + (
           SELECT count(*)::int FROM eventwait AS ahead
-          WHERE ahead.event_id = wait.event_id AND ahead.status = 'waiting' AND ahead.sequence_number < wait.sequence_number
+          WHERE ahead.event_id = wait.event_id AND ahead.sequence_number < wait.sequence_number
         ) AS position
         FROM eventwait AS wait WHERE wait.id = ANY(${rows.map(({ id }) => id)}::uuid[]) AND wait.status = 'waiting'`;
         const positions = new Map(rankedWaits.map(({ id, position }) => [id, position]));

@@ -27,6 +27,8 @@ interface WaitingBadge {
   sequence_number: number;
   last_skip_reason: string | null;
   badge_id: string | null;
+  /** Whether the person waits for this badge. */
+  is_meant: boolean;
   early_access_date: Date | null;
   /** The event's groups allow this badge type. */
   is_badge_type_allowed: boolean;
@@ -40,7 +42,7 @@ const MAX_BADGES = 20;
 async function loadWaitingBadges({ db }: Context, { id, convention_id }: EventOnSale): Promise<WaitingBadge[][]> {
   const event_id = Prisma.sql`${id}::uuid`;
   const rows = await db.$queryRaw<WaitingBadge[]>`
-    SELECT wait.id, wait.user_id, wait.sequence_number, wait.last_skip_reason, badge.id AS badge_id, badge.early_access_date,
+    SELECT wait.id, wait.user_id, wait.sequence_number, wait.last_skip_reason, badge.id AS badge_id, coalesce(badge.id = wait.badge_id, false) AS is_meant, badge.early_access_date,
       (NOT EXISTS (SELECT 1 FROM eventgroupevent AS link JOIN eventgroup ON eventgroup.id = link.eventgroup_id
           WHERE link.event_id = ${event_id} AND limit_by_badge_type)
         OR EXISTS (SELECT 1 FROM eventgroupevent AS link JOIN eventgroup ON eventgroup.id = link.eventgroup_id
@@ -110,7 +112,8 @@ export async function promote(ctx: Context, event_id: string): Promise<void> {
   const offer_expires_date = offerExpiry(event);
   if (!offer_expires_date || event.max_tickets === 0 || awaitsRace(event.convention, new Date(now()))) return;
   for (const badges of await loadWaitingBadges(ctx, event)) {
-    const choices = badges.map((badge) => ({ wait: badge, reason: skipReason(event, badge) }));
+    const meant = badges.filter(({ is_meant }) => is_meant);
+    const choices = (meant.length ? meant : badges).map((badge) => ({ wait: badge, reason: skipReason(event, badge) }));
     const choice = choices.find(({ reason }) => reason === null) ?? choices[0];
     if (!choice) continue;
     const { wait, reason } = choice;

@@ -1,6 +1,7 @@
 import { waitlistRefusals, waitlistWarnings } from '../../../messages/events/waitlist.ts';
 import { event } from '../../../resources/events/event.ts';
 import { eventwait } from '../../../resources/events/eventwait.ts';
+import { orNull, text } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { Unneeded } from '../../core/actions/unneeded.ts';
 import { now } from '../../db/clock.ts';
@@ -16,7 +17,9 @@ export const eventActions = {
     {
       returns: 'record',
       summary: 'Join the waiting list of an event',
-      description: 'The response has your place as mywait; a free seat is offered immediately.',
+      description:
+        'The response has your place as mywait; a free seat is offered immediately. Without a badge_id, the one in your name.',
+      input: { badge_id: orNull(text(36)) },
       alwaysInclude: ['mywait'],
       needsConfirmedEmail: true,
       precondition: async ({ ctx, viewer, row }) => {
@@ -25,7 +28,7 @@ export const eventActions = {
         if (hasFreeSeat) throw new Unneeded(waitlistWarnings.freeSeats, 'available_count', true);
       },
     },
-    ({ ctx, viewer, row }) => joinWaitlist(ctx, row, viewer),
+    ({ ctx, viewer, row, input: { badge_id } }) => joinWaitlist(ctx, row, viewer, badge_id),
   ),
   stopWaiting: action(
     event,

@@ -1,10 +1,11 @@
 import type { Event } from '../../../generated/prisma/client.ts';
 import { waitlistRefusals } from '../../../messages/events/waitlist.ts';
 import { lockRow } from '../../core/repository.ts';
-import { conflict, notFound, stateForbids } from '../../errors/refusals.ts';
+import { conflict, notFound, referenceNotFound, stateForbids } from '../../errors/refusals.ts';
 import { notifyOffersExpired, notifySeatTaken } from '../../mail/notifications/waitlist.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { ownerNames, ownFirst } from '../../registration/ownBadge.ts';
 import { releasePlaces } from '../../sales/holds.ts';
 import { loadEventOnSale } from '../tickets/saleFacts.ts';
 import { assertHasSeats, assertSaleOpen } from '../tickets/saleRules.ts';
@@ -38,14 +39,19 @@ async function logAndReleaseSeats(
   );
 }
 
-/** Requires that the user may join the waiting list of an event. Returns the event and the badge to wait with. @throws 409 */
-export async function assertMayWait(ctx: Context, { id, convention_id }: Event, { user_id }: Viewer) {
+/**
+ * Requires that the user may join the waiting list of an event. Returns the event and the badge to wait with: the one that is asked for, or
+ * the one in the person's own name if it may have one more ticket. @throws 400/440 badge_id, 409
+ */
+export async function assertMayWait(ctx: Context, { id, convention_id }: Event, { user_id }: Viewer, asked?: string | null) {
   const event = await loadEventOnSale(ctx, id);
-  const badges = await ctx.db.badge.findMany({
+  const found = await ctx.db.badge.findMany({
     where: { user_id, convention_id, verified: true },
-    include: { badgetype: true, tickets: { where: { event_id: id }, select: { id: true } } },
+    include: { ...ownerNames, badgetype: true, tickets: { where: { event_id: id }, select: { id: true } } },
     orderBy: { badge_number: 'asc' },
   });
+  const badges = ownFirst(found).filter((badge) => !asked || badge.id === asked);
+  if (asked && !badges.length) throw referenceNotFound('badge_id', 'badge');
   assertHasSeats(event);
   if (!event.convention.allow_waiting_lists) throw stateForbids('allow_waiting_lists', waitlistRefusals.noWaitingLists);
   assertSaleOpen(
@@ -59,9 +65,9 @@ export async function assertMayWait(ctx: Context, { id, convention_id }: Event, 
   return { event, badge: below ?? badges[0] };
 }
 /** Adds the user to the end of the waiting list of an event, which is locked. A free seat is offered immediately. @throws 409 */
-export async function joinWaitlist(ctx: Context, row: Event, viewer: Viewer): Promise<void> {
+export async function joinWaitlist(ctx: Context, row: Event, viewer: Viewer, asked?: string | null): Promise<void> {
   const { id: event_id, convention_id } = row;
-  const { badge } = await assertMayWait(ctx, row, viewer);
+  const { badge } = await assertMayWait(ctx, row, viewer, asked);
   await addToWaitlist(ctx, { event_id, convention_id, badge_id: badge?.id ?? null }, viewer);
 }
 /** The same for somebody who was found to be allowed to wait with this badge. @throws 409/443 user_id */

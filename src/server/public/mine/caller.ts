@@ -34,8 +34,8 @@ export const contextOf = (req: IncomingMessage, viewer: Viewer, convention_id: s
   reply: { headers: {}, warnings: [] },
   through: { resource: 'convention', id: convention_id },
 });
-export const personOf = ({ user_id, display_name, session_row_id }: Viewer): Person => ({
+export const personOf = ({ user_id, display_name, real_name, session_row_id }: Viewer): Person => ({
   id: user_id,
-  name: display_name,
+  name: real_name || display_name,
   session: session_row_id,
 });

@@ -36,10 +36,10 @@ const parts: Readonly<Record<Exclude<keyof Mine, 'feed_id' | 'makesInvoices'>, s
     byTime,
   ),
   waits: listOf(
-    `SELECT ${eventColumns}, own.id AS wait_id, CASE WHEN own.status = 'offered' THEN own.offer_expires_date END AS offered_until,
-       (SELECT 1 + count(*) FROM eventwait AS ahead WHERE ahead.event_id = own.event_id AND ahead.status = 'waiting'
+    `SELECT ${eventColumns}, own.id AS wait_id, badge.name AS badge, CASE WHEN own.status = 'offered' THEN own.offer_expires_date END AS offered_until,
+       (SELECT 1 + count(*) FROM eventwait AS ahead WHERE ahead.event_id = own.event_id
          AND ahead.sequence_number < own.sequence_number)::int AS position
-     FROM eventwait AS own ${eventTables} WHERE own.user_id = $1::uuid AND own.convention_id = $2::uuid ORDER BY event.start_date`,
+     FROM eventwait AS own LEFT JOIN badge ON badge.id = own.badge_id ${eventTables} WHERE own.user_id = $1::uuid AND own.convention_id = $2::uuid ORDER BY event.start_date`,
     byTime,
   ),
   favorites: listOf(

@@ -6,6 +6,7 @@ import { readSale, type SaleRead } from '../../events/tickets/readSale.ts';
 import { assertBadgeFits, assertEventFits } from '../../events/tickets/saleRules.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { can } from '../../platform/policy.ts';
+import { ownerNames, ownFirst } from '../../registration/ownBadge.ts';
 import { owedFor } from '../../sales/holds.ts';
 
 /** The most badges of one person that are asked about. */
@@ -39,9 +40,10 @@ export async function seatsOf(ctx: Context, event_id: string): Promise<Seats> {
     },
   });
   const { convention_id, start_date, wait_count: waiting } = event;
-  const own = await db.badge.findMany({
+  const found = await db.badge.findMany({
     where: { user_id: viewer.user_id, convention_id },
     include: {
+      ...ownerNames,
       badgetype: {
         select: { badgetypecondays: { select: { conventionday: { select: { start_date: true, end_date: true } } } } },
       },
@@ -50,6 +52,7 @@ export async function seatsOf(ctx: Context, event_id: string): Promise<Seats> {
     orderBy: { badge_number: 'asc' },
     take: MAX_BADGES,
   });
+  const own = ownFirst(found);
   const sales = await Promise.all(own.map(({ id }) => readSale(ctx, event_id, id)));
   const badges = own.map(({ id, name, verified, badgetype, tickets: [ticket] }, n): SeatBadge => {
     const sale = sales[n];
@@ -76,10 +79,11 @@ export async function seatsOf(ctx: Context, event_id: string): Promise<Seats> {
     };
   });
   const [sale] = sales.filter((one) => one !== null);
-  const wait = await db.eventWait.findFirst({ where: { event_id, user_id: viewer.user_id } });
-  const ahead = wait
-    ? await db.eventWait.count({ where: { event_id, status: 'waiting', sequence_number: { lt: wait.sequence_number } } })
-    : 0;
+  const wait = await db.eventWait.findFirst({
+    where: { event_id, user_id: viewer.user_id },
+    include: { badge: { select: { name: true } } },
+  });
+  const ahead = wait ? await db.eventWait.count({ where: { event_id, sequence_number: { lt: wait.sequence_number } } }) : 0;
   return {
     badges,
     left: Math.max(0, event.available_count),
@@ -89,6 +93,7 @@ export async function seatsOf(ctx: Context, event_id: string): Promise<Seats> {
     hasWaitingList: event.convention.allow_waiting_lists,
     wait: wait && {
       id: wait.id,
+      name: wait.badge?.name ?? null,
       position: ahead + 1,
       offered_until: wait.status === 'offered' ? wait.offer_expires_date : null,
     },

@@ -10,6 +10,7 @@ export const NumberField = dynamic(() => import('./NumberField.tsx').then((file)
 export const ReferenceInput = dynamic(() => import('../ReferenceInput.tsx').then((file) => file.ReferenceInput), { loading });
 export const ImageInput = dynamic(() => import('../../../images/ImageInput.tsx').then((file) => file.ImageInput), { loading });
 export const NamesInput = dynamic(() => import('../NamesInput.tsx').then((file) => file.NamesInput), { loading });
+export const NeedsInput = dynamic(() => import('./NeedsInput.tsx').then((file) => file.NeedsInput), { loading });
 export const EventsInput = dynamic(
   () => import('../../../developers/webhooks/EventsInput.tsx').then((file) => file.EventsInput),
   { loading },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { orderConventions } from '../../../../client/conventions.ts';
 import type { AnyRecord } from '../../../../client/record.ts';
 import { useCurrentConvention } from '../../../../client/useCurrentConvention.tsx';
@@ -29,11 +30,14 @@ export function useReferenceOptions(to: string, known: RecordContext, text: stri
   const findsPeople = viewer !== undefined && hasPrivilege(viewer, peopleFinders);
   const source = referenceSources(to, context, { admin: me?.admin === true, findsPeople })[0];
   const { procedure, input, through, minLength = 0 } = source ?? noSource;
+  // A submission cannot ask for a time that is over.
+  const [openedAt] = useState(() => new Date().toISOString());
+  const coming = to === 'daypart' && context.resource === 'eventsubmission' ? { start_date: `>${openedAt}` } : {};
   const isTooShort = text.trim().length < minLength;
   const results = useNamedList(
     to,
     procedure,
-    { ...input, query: text, _items_per_page: 50, ...(through ? { _include_related_objects: through } : {}) },
+    { ...input, ...coming, query: text, _items_per_page: 50, ...(through ? { _include_related_objects: through } : {}) },
     { enabled: enabled && Boolean(source) && !isTooShort },
   );
   const items = (isTooShort ? [] : (results.data?.items ?? [])).flatMap((item) => {

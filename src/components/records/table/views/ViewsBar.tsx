@@ -5,6 +5,8 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { defaultView, type ListView, queryStringOf } from '../../../../client/url/listView.ts';
+import { useCurrentConvention } from '../../../../client/useCurrentConvention.tsx';
+import { isStaff, useViewer } from '../../../../client/useViewer.ts';
 import { viewsText } from '../../../../messages/records/views.ts';
 import type { Resource } from '../../../../resources/resource.ts';
 import { allRows, givenView, queryOf, type SavedView, viewOf } from './savedViews.ts';
@@ -30,7 +32,10 @@ export function ViewsBar({ r, view, saved, columns, isChanged, convention_id }: 
   const [saving, setSaving] = useState(false);
   const active = saved.find(({ id }) => id === view.saved);
   const plain = { ...defaultView, size: view.size };
-  const given = (r.page.views ?? []).map((each) => ({ key: each.label, label: each.label, to: givenView(each, plain), each }));
+  const viewer = useViewer(useCurrentConvention().id);
+  const isGuest = viewer !== undefined && !isStaff(viewer);
+  const offered = (r.page.views ?? []).filter(({ isForStaff }) => !(isForStaff && isGuest));
+  const given = offered.map((each) => ({ key: each.label, label: each.label, to: givenView(each, plain), each }));
   const first = given.filter(({ each }) => each.isFirst);
   const rest = given.filter(({ each }) => !each.isFirst);
   const links = [

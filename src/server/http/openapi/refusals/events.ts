@@ -3,7 +3,7 @@ import type { ActionRefusals } from './actions.ts';
 export const events: ActionRefusals = {
   event: {
     'POST /{id}/tickets': '403/450 409/443 409/453 429/452',
-    'POST /{id}/wait': '403/450 409/443 409/453',
+    'POST /{id}/wait': '400/440 403/450 409/443 409/453',
     'POST /{id}/check-in': '400/440 409/453',
     'POST /{id}/give-seats': '409/453',
     'DELETE /{id}/presence': '400/441',
