@@ -128,7 +128,7 @@ export const actions = {
       },
       summary: 'Move a day with everything on it, with a preview',
       description:
-        'Day parts with their slots, events and sessions, shifts with their volunteers, and the hours for attendees keep their distance from start_date. end_date makes the day longer or shorter; without it, the day keeps its length. Free day parts that do not fit in a shorter day are removed; the move is refused if events, reserved slots or shifts do not fit. dry_run (default 1) only shows what would change: changes and removed list the records, conflicts what blocks the move, and _warnings new problems of the schedule. scheduleaction_id names the change for schedule-undo, which restores everything.',
+        'Day parts with their slots, events and sessions, shifts with their volunteers, and the hours for attendees keep their distance from start_date. Without end_date, the day keeps its length. Free day parts that do not fit in a shorter day are removed; the move is refused if events, reserved slots or shifts do not fit. dry_run (default 1) only shows what would change: changes and removed list the records, conflicts what blocks the move, and _warnings new problems of the schedule. scheduleaction_id names the change for schedule-undo, which restores everything.',
       input: { start_date: time(), end_date: time(), dry_run: flag() },
       required: ['start_date'],
       locksItself: true,

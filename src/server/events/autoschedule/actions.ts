@@ -14,7 +14,7 @@ export const actions = {
       returns: { record: 'job' },
       summary: 'Find places for the events that have none',
       description:
-        'Runs in the background and returns the job. Its result says where each event can go (placed), and why others do not fit (unplaced). With dry_run (default 1), nothing is changed; with 0, everything is saved as one change that a single schedule-undo reverts. type_id, priority and event_id (each repeatable) select the events; pinned ones never move. With not_before, no event starts before that time. The same data and seed give the same plan.',
+        'Runs in the background and returns the job. Its result says where each event can go (placed), and why others do not fit (unplaced). With dry_run (default 1), nothing is changed; with 0, all is saved as one change, for one schedule-undo. type_id, priority and event_id (each repeatable) select the events; pinned ones never move. With not_before, no event starts before that time. The same data and seed give the same plan.',
       input: parameters,
       locksItself: true,
       mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),

@@ -32,7 +32,7 @@ export const actions = {
       returns: { success: { scheduleaction_id: z.string().nullable() } },
       summary: 'Move several events, or make them longer or shorter',
       description:
-        'All or none, as one change that a single schedule-undo reverts. Each move names an event or a session (event_id, eventsession_id) and its new place: a start and spaces (daypart_id, space_id), or slots (slot_id; an empty list unschedules it). Without a place, it stays where it is. duration, in minutes, makes it longer or shorter along with its slots. Events can swap places. If one cannot be moved, nothing is changed, and conflicts gives the reason for each. scheduleaction_id names the change; null if nothing changed. Problems are reported in _warnings; with strict = 1, errors refuse the request.',
+        'All or none, as one change that a single schedule-undo reverts. Each move names an event or a session (event_id, eventsession_id) and its new place: a start and spaces (daypart_id, space_id), or slots (slot_id; an empty list unschedules it). Without a place, it stays where it is. duration (minutes) also changes its slots. Events can swap places. If one cannot be moved, nothing is changed, and conflicts gives the reason for each. scheduleaction_id names the change; null if nothing changed. Problems are reported in _warnings; with strict = 1, errors refuse the request.',
       input: { moves: list(move, MAX_MOVES), strict: flag() },
       required: ['moves'],
       locksItself: true,
