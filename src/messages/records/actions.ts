@@ -60,6 +60,8 @@ export const documentedActionsText = {
   undoOutcome: 'Undo outcome',
   applyAgain: 'Apply again',
   person: 'Person',
+  deleteBadgeToo: 'Delete the badge too',
+  cancelTicketsToo: 'With its tickets',
   despiteOtherEvent: 'Even if they host another event then',
 } as const;
 

@@ -182,7 +182,10 @@ const declaredFields: Readonly<Record<string, Fields>> = {
 /** The same for parameters of many actions. */
 const parameterFields: Fields = { payment_method: oneOf(methodNames, methods) };
 /** Labels of parameters that their names do not give. */
-const parameterLabels: Readonly<Record<string, string>> = { user_id: names.person, force: names.despiteOtherEvent };
+const parameterLabels: Readonly<Record<string, string>> = {
+  ...{ user_id: names.person, force: names.despiteOtherEvent },
+  ...{ cancel: names.deleteBadgeToo, cancel_tickets: names.cancelTicketsToo }, // of a refund
+};
 function actionOf(action: DocumentedAction): Action {
   const declared = declaredFields[`${action.method} ${action.path}`] ?? {};
   return {

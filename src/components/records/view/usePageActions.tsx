@@ -23,8 +23,8 @@ import { type OfferedAction, offeredActions, type PageActions } from './pageActi
 
 const ActionForm = dynamic(() => import('../actions/ActionForm.tsx').then((file) => file.ActionForm));
 
-/** The parameter of an address that opens the dialog of an action: `?do=refund`. */
-const OPENED = 'do';
+/** The action whose dialog an address opens, with `?do=refund`. No other: an address that is followed does nothing by itself. */
+const OPENED = 'refund';
 
 interface View {
   readonly r: Resource;
@@ -109,10 +109,11 @@ export function usePageActions({ r, record, clock, viewer }: View, { actions, le
     href: entry.href,
     run: () => void (entry.href ? undefined : start(entry)),
   });
-  const { [OPENED]: opened, ...query } = router.query;
-  const openedNow = [main, ...more].find((entry) => entry?.action === opened && entry?.reason === null);
+  const { do: named, ...query } = router.query;
+  const openedNow = named === OPENED && [main, ...more].find((entry) => entry?.action === OPENED && entry.reason === null);
   const started = useRef(false);
   useEffect(() => {
+    if (!named) started.current = false;
     if (!openedNow || started.current) return;
     started.current = true;
     void start(openedNow);
