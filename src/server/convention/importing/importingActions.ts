@@ -37,7 +37,7 @@ export const actions = {
       returns: { success: { job_id: z.string(), name: z.string() } },
       summary: 'Import a convention from another service',
       description:
-        'From another installation, or any service with the same protocol in either dialect. address: where the convention is there, in its API or dashboard. With api_key_id, username and password, the service signs in there once; only the session is stored, encrypted, until the job ends. Without them, only public data is imported. A job reads everything, then creates the new convention, private, and returns a report. Importing the same convention again updates what has changed there.',
+        'From another installation, or any service with the same protocol in either dialect. address: where the convention is there, in its API or dashboard. With api_key_id, username and password, the service signs in once; only the session is stored, encrypted, until the job ends. Without them, only public data is imported. A job creates the new convention, private, and returns a report. Importing the same convention again updates what has changed there.',
       input: {
         ...{ group_id: id('group'), address: text(500) },
         ...{ api_key_id: text(100), username: text(254), password: password() },

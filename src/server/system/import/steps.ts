@@ -64,7 +64,7 @@ export const steps = {
       returns: 'record',
       summary: 'Try an import without writing anything',
       description:
-        'In the background, row by row, with the rules and permissions of a create or update; every change is rolled back. mapping: a field name or null for each column; it is remembered for the next table of this kind. match: the field for finding existing records; update: whether to change the records found. emails: whether to send the emails that such changes cause. constants: values for fields that have no column. replacements: for a field, what to use in place of unknown names.',
+        'In the background, row by row, with the rules and permissions of a create or update; every change is rolled back. mapping: a field name or null for each column, kept for the next such table. match: the field for finding existing records; update: whether to change the records found. emails: whether such changes send emails. constants: values for fields that have no column. replacements: for a field, what to use in place of unknown names.',
       input: { mapping: json(), match: orNull(text(60)), update: flag(), mails: flag(), constants: json(), replacements: json() },
       mayCall: isOwn,
     },
