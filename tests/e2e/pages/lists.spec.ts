@@ -66,6 +66,20 @@ test('a filter by another record is chosen by name, and begins the next new reco
   await expect(page.getByRole('combobox', { name: 'Shift type' })).toHaveValue('Front Desk');
 });
 
+test('events are filtered by a day of the convention, which may end after midnight', async ({ page, world }) => {
+  const path = `/convention/${world.convention_id}/events`;
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const day = page.getByRole('region', { name: 'Filters' }).getByLabel('Day', { exact: true });
+  await day.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/_start_start_date=[^&]+&_end_start_date=/);
+  await page.reload();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(day).not.toHaveValue('');
+  await day.selectOption('Any');
+  await expect(page).not.toHaveURL(/_start_date=/);
+});
+
 test('an empty list says so, and what to do', async ({ page, world }) => {
   await page.goto(`/convention/${world.convention_id}/shifts?query=nothing-like-it`);
   await expect(page.getByText('No shifts match.')).toBeVisible();

@@ -91,7 +91,8 @@ export function FilterPanel({ filters, ranges, view, setView, context, clock, co
       description=" "
     />
   );
-  const start = ranges.find(({ name }) => name === 'start_date' || name === 'start_time');
+  const hasDay = filters.some(({ field }) => field.to === 'conventionday');
+  const start = hasDay ? undefined : ranges.find(({ name }) => name === 'start_date');
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, lg: Math.min(columns, 3), xl: columns }} spacing="md" verticalSpacing="sm">
       {start && context.convention_id && (
