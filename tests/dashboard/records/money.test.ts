@@ -36,6 +36,7 @@ describe('money that moves on a page', () => {
     expect(moneySaid(action('refund'), ticket, {}, clock)).toBe(
       '$4.00 given back outside Convene to Hector Darrow for What the river kept.',
     );
+    expect(moneySaid(action('refund'), ticket, { ...cash, amount: '1.5' }, clock)).toContain('$1.50 given back in cash');
     const card = { amount: 35, payment_method: 'card_terminal' };
     expect(moneySaid(action('verify'), badge, card, clock)).toBe('$35.00 taken by card from Olga for badge #192.');
     expect(moneySaid(action('verify'), record('order', { shortname: 'Order WCWE' }), cash, clock)).toBe(

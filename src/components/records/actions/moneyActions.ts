@@ -40,8 +40,8 @@ const sides = (record: AnyRecord) => ({
 export function moneySaid(action: Action, record: AnyRecord | null, input: PlainObject, currency: Currency): string | undefined {
   const say = isRefund(action) ? moneyText.refunded : moneyText.paid;
   const isPayment = ['verify', 'refund'].includes(actionKey(action)) && movesMoney(action);
-  const amount = record && (input.amount ?? moneyValues(record, action).amount);
-  if (!isPayment || !record || typeof amount !== 'number') return undefined;
+  const amount = record && Number(input.amount ?? moneyValues(record, action).amount); // forms send what was typed, as text
+  if (!isPayment || !record || !amount) return undefined;
   const method = methodNames.find((name) => name === input.payment_method) ?? ('external' satisfies Method);
   return say({ ...sides(record), amount: money(amount, currency), how: howTaken(method) });
 }
