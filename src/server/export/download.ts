@@ -42,7 +42,13 @@ const leavePlace = (db: Db, user_id: string, until: Date) =>
   db.$executeRaw`DELETE FROM quotause WHERE key = ${keyOf(user_id)} AND until_date = ${until}`;
 
 /** What decides what somebody may read. */
-function rightsOf({ username: _username, display_name: _name, email_confirmed: _confirmed, ...rights }: Viewer) {
+function rightsOf({
+  username: _username,
+  display_name: _name,
+  real_name: _realName,
+  email_confirmed: _confirmed,
+  ...rights
+}: Viewer) {
   return rights;
 }
 
