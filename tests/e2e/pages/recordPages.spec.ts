@@ -62,7 +62,7 @@ test('a ticket is cancelled with a word on its money; undo leads back to it, and
   await page.goto(`/badge/${badge.id}`);
   const gone = page.getByRole('region', { name: 'Cancelled tickets' });
   await expect(gone).toContainText(`${name}, cancelled`);
-  await gone.getByRole('button', { name: `Give back ${name}` }).click();
+  await gone.getByRole('button', { name: `Restore ${name}` }).click();
   await expect(page.getByText(`${name} is back.`)).toBeVisible();
   await expect(gone).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Tickets' })).toContainText(event.name);
