@@ -21,7 +21,7 @@ export const newConventionText = {
   venueHelp: 'Leave empty if it is not decided.',
   firstDay: 'First day',
   lastDay: 'Last day',
-  daysHelp: 'Leave empty if they are not decided. Days begin with 9:00 AM to 10:00 PM; change that in the settings.',
+  daysHelp: 'Leave empty if they are not decided. Each day is open from 9:00 AM to 10:00 PM until you change it in the settings.',
   daysWrong: message<{ most: number }>('The last day is before the first, or there are more than {most} days.'),
   daysFailed: 'Not all days were added',
   timeZone: 'Time zone',

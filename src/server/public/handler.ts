@@ -88,7 +88,7 @@ interface Asked {
   /** Whether it has been counted as one request. */
   readonly isCounted: boolean;
 }
-/** Sends a page that is the same for everybody. */
+/** Sends a page that is the same for everybody, but for the link to sign in or to what is their own. */
 async function sendPublic(
   req: IncomingMessage,
   res: ServerResponse,
