@@ -4,6 +4,7 @@ import { money } from '../../client/format/money.ts';
 import { type AnyRecord, actionsOf, type PlainObject } from '../../client/record.ts';
 import { useNamedList } from '../../client/useList.ts';
 import { exhibitorPageText as text } from '../../messages/exhibitors/recordPage.ts';
+import { actionFormText } from '../../messages/records/actions.ts';
 import { RichText } from '../records/RichText.tsx';
 import { Answers } from '../records/view/Answers.tsx';
 import { Lines } from '../records/view/Lines.tsx';
@@ -62,6 +63,8 @@ export function exhibitorPageActions(
   const isInvited = status === 'invited';
   const board = `/convention/${convention_id}/exhibitor-board?exhibitor=${id}`;
   const isOwn = record.user_id === viewer.user_id;
+  const to = record.name;
+  const mailed = { mailed: actionFormText.mailed({ to }) };
   return [
     !isStaff &&
       isOwn &&
@@ -82,16 +85,17 @@ export function exhibitorPageActions(
     isOwn && isInvited && { label: text.sayNo, action: 'decline-invitation' },
     isOwn && isInvited && { label: text.editInvited, action: 'edit', href: `/exhibitor/${id}/edit` },
     { label: text.undoCheckIn, action: 'reverse-check-in', isUndo: true, done: text.undone, undo: 'check-in' },
-    !isApproved && !isInvited && { label: text.approve, action: 'approve', isMain: isNew },
+    !isApproved && !isInvited && { label: text.approve, action: 'approve', isMain: isNew, ...mailed },
     status !== 'in_review' &&
       !isInvited && {
         label: status === 'declined' ? text.reopen : text.review,
         action: 'review',
         isMain: status === 'declined',
+        about: actionFormText.notMailed({ to }),
       },
-    !isInvited && { label: text.change, action: 'change' },
+    !isInvited && { label: text.change, action: 'change', ...mailed },
     isStaff && { label: text.board, href: board },
-    status !== 'declined' && !isInvited && { label: text.decline, action: 'decline', isDanger: true },
+    status !== 'declined' && !isInvited && { label: text.decline, action: 'decline', isDanger: true, ...mailed },
   ];
 }
 const named = (record: AnyRecord, name: string) => (record[name] as PlainObject | undefined)?.name as string; // included by the list

@@ -1,5 +1,6 @@
 import { showHoursLength, showSpan } from '../../client/format/times.ts';
 import { type AnyRecord, actionsOf, type PlainObject } from '../../client/record.ts';
+import { actionFormText } from '../../messages/records/actions.ts';
 import { recordViewText } from '../../messages/records/page.ts';
 import { volunteerPageText as text } from '../../messages/volunteers/recordPages.ts';
 import { Answers } from '../records/view/Answers.tsx';
@@ -43,8 +44,9 @@ export function volunteerPageActions({ record, viewer }: Pick<View, 'record' | '
   const isStaff = 'approve' in actionsOf(record);
   const isSelf = record.user_id === viewer.user_id;
   const isApproved = status === 'approved';
+  const mailed = { mailed: actionFormText.mailed({ to: record.name }) };
   return [
-    !isApproved && { label: text.approve, action: 'approve', isMain: !isOver },
+    !isApproved && { label: text.approve, action: 'approve', isMain: !isOver, ...mailed },
     isStaff &&
       isApproved &&
       !isOver && {
@@ -56,7 +58,7 @@ export function volunteerPageActions({ record, viewer }: Pick<View, 'record' | '
     isSelf && isApproved && { label: text.myShifts, href: `/convention/${convention_id}/my-shifts`, isMain: true },
     isStaff && !isSelf && status !== 'submitted' && { label: text.backToWaiting, action: 'submit' },
     !isStaff && status === 'submitted' && { label: text.myShifts, href: `/convention/${convention_id}/my-shifts` },
-    status !== 'declined' && { label: text.decline, action: 'decline', isDanger: true },
+    status !== 'declined' && { label: text.decline, action: 'decline', isDanger: true, ...mailed },
   ];
 }
 

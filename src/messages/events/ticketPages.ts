@@ -42,6 +42,9 @@ export const ticketPageText = {
 
 /** The page of a submission. */
 export const submissionPageText = {
+  mailedOnceScheduled: message<{ to: string }>(
+    'No email is sent before the event is on the schedule. {to} can read your comment on this page.',
+  ),
   wants: message<{ first: string; second: string }>('Wants {first} or {second}'),
   wantsOne: message<{ first: string }>('Wants {first}'),
   seats: message<{ count: number }>('{count, plural, =0 {No tickets needed} one {# seat} other {# seats}}'),

@@ -61,7 +61,7 @@ export const exhibitorPanelText = {
   reverseCheckIn: 'Undo check-in',
   checkIn: 'Check in',
   comment: 'Comment to the exhibitor',
-  commentHint: 'Sent with the next decision.',
+  commentHint: 'Part of the email about the next decision.',
   booths: 'Booths',
   boothsOf: message<{ exhibitor: string }>('Booths of {exhibitor}'),
 } as const;

@@ -9,6 +9,9 @@ export const actionButtonsText = {
 export const actionFormText = {
   cancel: 'Cancel',
   close: 'Close',
+  /** What follows from a decision about somebody's application. */
+  mailed: message<{ to: string }>('An email goes to {to}, with your comment.'),
+  notMailed: message<{ to: string }>('No email is sent. {to} can read your comment on this page.'),
 } as const;
 
 /** Names of actions that need more than the words of their path. */

@@ -14,6 +14,23 @@ export const volunteerInvitedMail = translated('volunteerInvitedMail', {
   reason: 'your address was entered there',
 });
 
+/** The mails to a volunteer who is approved or declined. */
+export const volunteerDecidedMails = translated('volunteerDecidedMails', {
+  approved: {
+    subject: message<{ convention: string }>('Welcome to the volunteers of {convention}'),
+    text: message<{ convention: string }>('Thank you for helping at {convention}. You can choose your shifts now.'),
+    link: 'Choose shifts',
+  },
+  declined: {
+    subject: message<{ convention: string }>('Volunteering at {convention}'),
+    text: message<{ convention: string }>(
+      'Thank you for offering your help. The organizers of {convention} have decided not to accept it this time.',
+    ),
+    link: 'See your application',
+  },
+  reason: 'you offered to help there',
+});
+
 /** The mail to those who decide on volunteers. */
 export const volunteerSubmittedMail = {
   subject: message<{ name: string }>('New volunteer: {name}'),

@@ -5,6 +5,7 @@ import { flag, orNull, text } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
 import { Unneeded } from '../core/actions/unneeded.ts';
 import { stateForbids } from '../errors/refusals.ts';
+import { notifyExhibitorDecided } from '../mail/notifications/exhibitors.ts';
 import { logsOf, writeLine } from '../system/logentry.ts';
 import { assertNoVerifiedBooths } from './booths/removeHeldBooths.ts';
 import { answerInvitation } from './invitations/answer.ts';
@@ -35,6 +36,7 @@ const decisionAction = ({ path, summary, from, to, withoutBooths }: Decision) =>
         { type: 'exhibitor', id: row.id, convention_id: row.convention_id },
         { comment: `${row.status} → ${to}${comment ? `: ${comment}` : ''}`, type: 'status', is_public: true },
       );
+      await notifyExhibitorDecided(ctx, row, to, comment ?? null);
     },
   );
 /** The action that checks an exhibitor in, or reverses it. */

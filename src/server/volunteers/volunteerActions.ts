@@ -6,7 +6,7 @@ import { volunteer } from '../../resources/volunteers/volunteer.ts';
 import { action } from '../core/actions/action.ts';
 import { conflict, forbidden } from '../errors/refusals.ts';
 import { sendInvitation } from '../mail/notifications/people.ts';
-import { notifyVolunteerSubmitted } from '../mail/notifications/volunteers.ts';
+import { notifyVolunteerDecided, notifyVolunteerSubmitted } from '../mail/notifications/volunteers.ts';
 import { type Context, transaction } from '../platform/context.ts';
 import { fullName } from '../platform/format/names.ts';
 import { can, isSelf } from '../platform/policy.ts';
@@ -34,6 +34,12 @@ async function setStatus({ ctx, row, input }: StatusRequest, status: string): Pr
     { type: 'volunteer', id: row.id, convention_id: row.convention_id },
     { comment: `${row.status} → ${status}${remark}`, type: 'status', is_public: true },
   );
+}
+/** Sets the status that staff decided on, and tells the volunteer unless nothing changes. */
+async function decide(request: StatusRequest, decision: 'approved' | 'declined'): Promise<void> {
+  const { ctx, row, input } = request;
+  await setStatus(request, decision);
+  if (row.status !== decision) await notifyVolunteerDecided(ctx, row, decision, input.comment ?? null);
 }
 
 export const actions = {
@@ -100,7 +106,7 @@ export const actions = {
     volunteer,
     'POST /{id}/approve',
     { returns: 'record', summary: 'Approve a volunteer', mayCall: manages, input: comment },
-    (request) => setStatus(request, 'approved'),
+    (request) => decide(request, 'approved'),
   ),
   decline: action(
     volunteer,
@@ -112,7 +118,7 @@ export const actions = {
       input: comment,
       precondition: ({ ctx, row }) => assertNoShifts(ctx, row.id, 'decline'),
     },
-    (request) => setStatus(request, 'declined'),
+    (request) => decide(request, 'declined'),
   ),
   logs: logsOf(volunteer, manages),
 };

@@ -4,6 +4,7 @@ import { showLength, showTime } from '../../../client/format/times.ts';
 import { type AnyRecord, actionsOf } from '../../../client/record.ts';
 import { useNamedList } from '../../../client/useList.ts';
 import { submissionPageText as text } from '../../../messages/events/ticketPages.ts';
+import { actionFormText } from '../../../messages/records/actions.ts';
 import { recordViewText } from '../../../messages/records/page.ts';
 import { RecordLink } from '../../records/cells/Cell.tsx';
 import { JsonValue } from '../../records/cells/JsonValue.tsx';
@@ -68,6 +69,8 @@ export function submissionPageActions(
   const isStaff = 'queue' in actionsOf(record);
   const isDeclined = status === 'declined';
   const isOpen = ['new', 'in_review'].includes(status);
+  const to = record.user?.display_name;
+  const mailed = to ? { mailed: actionFormText.mailed({ to }) } : {};
   const edit = { action: 'edit', href: `/eventsubmission/${id}/edit` };
   return [
     !isStaff && status === 'changes_requested' && record.user_id === viewer.user_id
@@ -76,12 +79,23 @@ export function submissionPageActions(
     event && status === 'scheduled' && { label: text.openEvent, href: `/event/${event.id}`, isMain: true },
     isStaff && status === 'queued' && { label: text.schedule, href: `/convention/${convention_id}/schedule`, isMain: true },
     event && status === 'queued' && { label: text.openEvent, href: `/event/${event.id}`, isMain: !isStaff },
-    status !== 'scheduled' && status !== 'queued' && { label: text.accept, action: 'queue', isMain: isOpen },
-    status !== 'in_review' && { label: isDeclined ? text.reopen : text.review, action: 'review', isMain: isDeclined },
-    status !== 'changes_requested' && { label: text.change, action: 'change' },
+    status !== 'scheduled' &&
+      status !== 'queued' && {
+        label: text.accept,
+        action: 'queue',
+        isMain: isOpen,
+        ...(to ? { about: text.mailedOnceScheduled({ to }) } : {}),
+      },
+    status !== 'in_review' && {
+      label: isDeclined ? text.reopen : text.review,
+      action: 'review',
+      isMain: isDeclined,
+      ...(to ? { about: actionFormText.notMailed({ to }) } : {}),
+    },
+    status !== 'changes_requested' && { label: text.change, action: 'change', ...mailed },
     { label: text.write, action: 'messages' },
     { label: text.invite, action: 'cohosts' },
-    !isDeclined && { label: text.decline, action: 'decline', isDanger: true },
+    !isDeclined && { label: text.decline, action: 'decline', isDanger: true, ...mailed },
   ];
 }
 const hasItems = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value && Object.keys(value).length));

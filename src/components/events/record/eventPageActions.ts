@@ -46,6 +46,23 @@ function copyHref(record: EventRecord): string {
   return `/convention/${record.convention_id}/events/new?${params.toString()}`;
 }
 
+const listed = new Intl.ListFormat('en');
+/** What follows from cancelling an event, and who gets an email. */
+function cancellation(record: EventRecord) {
+  const { hosts = [], taken_count: tickets = 0, wait_count: waits = 0 } = record;
+  const people = [
+    ...(hosts.length ? [text.hosts({ count: hosts.length })] : []),
+    ...(tickets ? [text.holders({ count: tickets })] : []),
+    ...(waits ? [text.waiting({ count: waits })] : []),
+  ];
+  return {
+    about: text.whatFollows({ tickets, isScheduled: record.is_scheduled ? 'yes' : 'no' }),
+    ...(people.length ? { mailed: text.mailed({ people: listed.format(people) }) } : {}),
+    keep: text.keep,
+    done: text.cancelled,
+  };
+}
+
 /** What one can do with an event, most urgent first: what an event of that state needs of its staff and hosts, then what guests want. */
 export function eventPageActions(
   { record, viewer }: Pick<ReadView<EventRecord>, 'record' | 'viewer'>,
@@ -116,7 +133,7 @@ export function eventPageActions(
     isStaff && takesPlace && { label: text.addSession, href: `/event/${id}/sessions/new?duration=${record.duration}` },
     isStaff && { label: text.copy, href: copyHref(record) },
     { label: text.addNote, action: 'add-log-entry' },
-    takesPlace && { label: text.cancel, action: 'cancel', isDanger: true },
+    takesPlace && { label: text.cancel, action: 'cancel', isDanger: true, ...cancellation(record) },
     isStaff &&
       !trashed &&
       !record.is_scheduled &&

@@ -6,6 +6,7 @@ import { actionFormText } from '../../../messages/records/actions.ts';
 import { moneyText } from '../../../messages/records/money.ts';
 import { tillStateOf } from '../../ledger/till/payment.ts';
 import { useMyTill } from '../../ledger/till/useMyTill.ts';
+import { useMailPromise } from '../../mail/useMailServer.ts';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { FormView } from '../form/FormView.tsx';
 import { formValues, toInputValue } from '../form/inputs/values.ts';
@@ -18,6 +19,10 @@ interface Props {
   action: Action;
   /** Said above the form. */
   about?: string | undefined;
+  /** The same of the emails that the action sends. */
+  mailed?: string | undefined;
+  /** The button that closes the dialog. Default: "Cancel" */
+  keep?: string | undefined;
   /** Identifies the form for its draft: the record's id. */
   name: string;
   knownValues?: PlainObject;
@@ -27,7 +32,7 @@ interface Props {
   close: () => void;
 }
 
-function Inner({ action, name, knownValues = {}, context, clock, send, close }: Props) {
+function Inner({ action, name, knownValues = {}, keep, context, clock, send, close }: Props) {
   const before = useMemo(() => formValues(action.inputs, {}), [action]);
   const first = Object.fromEntries(
     action.inputs.flatMap((i) => (knownValues[i.name] === undefined ? [] : [[i.name, toInputValue(i, knownValues[i.name])]])),
@@ -55,7 +60,7 @@ function Inner({ action, name, knownValues = {}, context, clock, send, close }: 
       columns={1}
       cancel={
         <Button variant="default" onClick={close}>
-          {actionFormText.cancel}
+          {keep ?? actionFormText.cancel}
         </Button>
       }
     />
@@ -80,6 +85,13 @@ function AtTill({ convention_id, ...props }: Props & { convention_id: string }) 
   );
 }
 
+/** What is said of emails; where none are sent, that. */
+const Mailed = ({ sentence }: { sentence: string }) => (
+  <Text size="sm" mb="sm">
+    {useMailPromise(sentence)}
+  </Text>
+);
+
 /** The dialog of an action with parameters. */
 export const ActionForm = ({ opened, ...props }: Props & { opened: boolean }) => (
   <Modal
@@ -93,6 +105,7 @@ export const ActionForm = ({ opened, ...props }: Props & { opened: boolean }) =>
         {props.about}
       </Text>
     )}
+    {opened && props.mailed && <Mailed sentence={props.mailed} />}
     {opened &&
       (props.context.convention_id && movesMoney(props.action) ? (
         <AtTill convention_id={props.context.convention_id} {...props} />

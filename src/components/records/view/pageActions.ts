@@ -26,6 +26,10 @@ export interface PageAction {
   readonly deletion?: { readonly message: string; readonly done: string };
   /** What its dialog says above the form. */
   readonly about?: string;
+  /** The same of the emails that it sends; where no emails are sent, the dialog says that instead. */
+  readonly mailed?: string;
+  /** The button that closes its dialog, where "Cancel" could be mistaken for the action. */
+  readonly keep?: string;
 }
 /** The actions of a page, most urgent first; what does not apply is left out or empty. */
 export type PageActions = readonly (PageAction | false | null | undefined)[];

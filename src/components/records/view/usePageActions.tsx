@@ -32,6 +32,8 @@ interface View {
   readonly clock: Clock;
   readonly viewer: Viewer;
 }
+/** What a page says of an action in its dialog and afterwards. */
+type Asked = Pick<OfferedAction, 'done' | 'about' | 'mailed' | 'keep' | 'values'>;
 interface Plan {
   readonly actions: PageActions;
   /** Actions that are offered elsewhere. */
@@ -53,19 +55,25 @@ export function usePageActions({ r, record, clock, viewer }: View, { actions, le
   const perform = usePerformAction();
   const attempt = useAttempt([r.name, ...listingsOf(r).map(({ to }) => to.name)]);
   const { remove } = useDeletions();
-  const [asking, setAsking] = useState<(Action & Pick<OfferedAction, 'done' | 'about' | 'values'>) | null>(null);
+  const [asking, setAsking] = useState<(Action & Asked) | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const labels = useMemo(() => new Map(recordActions(all, r).map((action) => [actionKey(action), action.label])), [all, r]);
 
   const actionNamed = async (key: string): Promise<Action | undefined> =>
     recordActions(await client.ensureQueryData(actionsQuery), r).find((action) => actionKey(action) === key);
-  const act = async ({ action: name = '', label, done, undo, about, values }: OfferedAction) => {
+  const act = async ({ action: name = '', label, done, undo, ...entry }: OfferedAction) => {
     const [action, back] = await Promise.all([actionNamed(name), undo ? actionNamed(undo) : undefined]);
     if (!action) return;
     if (action.inputs.length > 0) {
-      const known = { ...(done ? { done } : {}), ...(about ? { about } : {}), ...(values ? { values } : {}) };
-      setAsking({ ...action, label: label.replace(/…$/, ''), ...known });
+      const { about, mailed, keep, values } = entry;
+      const said = {
+        ...(done ? { done } : {}),
+        ...(about ? { about } : {}),
+        ...(mailed ? { mailed } : {}),
+        ...(keep ? { keep } : {}),
+      };
+      setAsking({ ...action, label: label.replace(/…$/, ''), ...said, ...(values ? { values } : {}) });
       setOpen(true);
     } else if (done)
       await attempt(label, async () => {
@@ -135,6 +143,8 @@ export function usePageActions({ r, record, clock, viewer }: View, { actions, le
         opened={isOpen}
         action={asking}
         about={asking.about}
+        mailed={asking.mailed}
+        keep={asking.keep}
         name={record.id}
         knownValues={{ ...moneyValues(record, asking), ...asking.values }}
         context={contextOf(r, record)}

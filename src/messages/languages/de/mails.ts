@@ -1,6 +1,7 @@
 import type * as Events from '../../events/mails.ts';
 import type * as Releases from '../../events/releases.ts';
 import type * as Submissions from '../../events/submissionMails.ts';
+import type * as Decisions from '../../exhibitors/decisionMails.ts';
 import type * as Announcements from '../../mail/announcementMail.ts';
 import type * as Messages from '../../mail/messages.ts';
 import type * as Frame from '../../system/mails.ts';
@@ -158,6 +159,36 @@ export const volunteerInvitedMail: Translation<typeof Volunteers.volunteerInvite
   link: 'Passwort wählen',
   mistake: 'Wenn du das nicht erwartet hast, brauchst du nichts zu tun: Ohne Passwort ist das Konto nicht nutzbar.',
   reason: 'deine Adresse dort eingetragen wurde',
+};
+export const volunteerDecidedMails: Translation<typeof Volunteers.volunteerDecidedMails> = {
+  approved: {
+    subject: 'Willkommen im Helferteam von {convention}',
+    text: 'Danke, dass du bei {convention} hilfst. Du kannst jetzt deine Schichten wählen.',
+    link: 'Schichten wählen',
+  },
+  declined: {
+    subject: 'Deine Hilfe bei {convention}',
+    text: 'Danke, dass du deine Hilfe angeboten hast. Die Organisation von {convention} hat sich diesmal dagegen entschieden.',
+    link: 'Bewerbung ansehen',
+  },
+  reason: 'du dort deine Hilfe angeboten hast',
+};
+export const exhibitorMails: Translation<typeof Decisions.exhibitorMails> = {
+  approved: { subject: 'Angenommen: {exhibitor}', text: 'Gute Nachricht: {exhibitor} kann bei {convention} ausstellen.' },
+  changes: {
+    subject: 'Bitte ändern: {exhibitor}',
+    text: 'Die Organisation von {convention} bittet dich um eine Änderung an der Bewerbung von {exhibitor}, bevor sie entscheidet.',
+  },
+  declined: {
+    subject: 'Deine Bewerbung: {exhibitor}',
+    text: 'Die Organisation von {convention} hat sich diesmal gegen {exhibitor} entschieden.',
+  },
+};
+export const exhibitorMailParts: Translation<typeof Decisions.exhibitorMailParts> = {
+  next: 'Sobald du deine Änderungen speicherst, sieht sie sich die Bewerbung noch einmal an.',
+  link: 'Bewerbung ansehen',
+  change: 'Bewerbung ändern',
+  reason: 'du dich dort als Aussteller beworben hast',
 };
 export const shiftMails: Translation<typeof Volunteers.shiftMails> = {
   corrected: { subject: 'Berichtigt: {shift}', text: 'Was zu deiner Schicht {shift} vermerkt war, wurde entfernt.' },

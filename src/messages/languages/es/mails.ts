@@ -1,6 +1,7 @@
 import type * as Events from '../../events/mails.ts';
 import type * as Releases from '../../events/releases.ts';
 import type * as Submissions from '../../events/submissionMails.ts';
+import type * as Decisions from '../../exhibitors/decisionMails.ts';
 import type * as Announcements from '../../mail/announcementMail.ts';
 import type * as Messages from '../../mail/messages.ts';
 import type * as Frame from '../../system/mails.ts';
@@ -152,6 +153,36 @@ export const volunteerInvitedMail: Translation<typeof Volunteers.volunteerInvite
   link: 'Elegir tu contraseña',
   mistake: 'Si no esperabas este correo, no hagas nada: sin contraseña, la cuenta no se puede usar.',
   reason: 'alguien escribió allí tu dirección',
+};
+export const volunteerDecidedMails: Translation<typeof Volunteers.volunteerDecidedMails> = {
+  approved: {
+    subject: 'Te damos la bienvenida al voluntariado de {convention}',
+    text: 'Gracias por ayudar en {convention}. Ya puedes elegir tus turnos.',
+    link: 'Elegir turnos',
+  },
+  declined: {
+    subject: 'Tu ayuda en {convention}',
+    text: 'Gracias por ofrecer tu ayuda. La organización de {convention} ha decidido no aceptarla esta vez.',
+    link: 'Ver tu solicitud',
+  },
+  reason: 'ofreciste tu ayuda allí',
+};
+export const exhibitorMails: Translation<typeof Decisions.exhibitorMails> = {
+  approved: { subject: 'Aceptado: {exhibitor}', text: 'Buenas noticias: {exhibitor} puede exponer en {convention}.' },
+  changes: {
+    subject: 'Hay que cambiar algo: {exhibitor}',
+    text: 'La organización de {convention} te pide un cambio en la solicitud de {exhibitor} antes de decidir.',
+  },
+  declined: {
+    subject: 'Tu solicitud: {exhibitor}',
+    text: 'La organización de {convention} ha decidido no aceptar a {exhibitor} esta vez.',
+  },
+};
+export const exhibitorMailParts: Translation<typeof Decisions.exhibitorMailParts> = {
+  next: 'En cuanto guardes los cambios, volverá a revisarla.',
+  link: 'Ver tu solicitud',
+  change: 'Cambiar tu solicitud',
+  reason: 'solicitaste exponer allí',
 };
 export const shiftMails: Translation<typeof Volunteers.shiftMails> = {
   corrected: { subject: 'Corregido: {shift}', text: 'Se ha borrado lo que constaba de tu turno {shift}.' },

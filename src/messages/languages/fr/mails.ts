@@ -1,6 +1,7 @@
 import type * as Events from '../../events/mails.ts';
 import type * as Releases from '../../events/releases.ts';
 import type * as Submissions from '../../events/submissionMails.ts';
+import type * as Decisions from '../../exhibitors/decisionMails.ts';
 import type * as Announcements from '../../mail/announcementMail.ts';
 import type * as Messages from '../../mail/messages.ts';
 import type * as Frame from '../../system/mails.ts';
@@ -156,6 +157,36 @@ export const volunteerInvitedMail: Translation<typeof Volunteers.volunteerInvite
   link: 'Choisir votre mot de passe',
   mistake: 'Si vous ne vous y attendiez pas, ne faites rien : sans mot de passe, le compte est inutilisable.',
   reason: 'votre adresse y a été saisie',
+};
+export const volunteerDecidedMails: Translation<typeof Volunteers.volunteerDecidedMails> = {
+  approved: {
+    subject: 'Bienvenue parmi les bénévoles de {convention}',
+    text: 'Merci d’aider à {convention}. Vous pouvez maintenant choisir vos créneaux.',
+    link: 'Choisir des créneaux',
+  },
+  declined: {
+    subject: 'Votre aide à {convention}',
+    text: 'Merci d’avoir proposé votre aide. L’organisation de {convention} ne l’a pas retenue cette fois-ci.',
+    link: 'Voir votre candidature',
+  },
+  reason: 'vous y avez proposé votre aide',
+};
+export const exhibitorMails: Translation<typeof Decisions.exhibitorMails> = {
+  approved: { subject: 'Accepté : {exhibitor}', text: 'Bonne nouvelle : {exhibitor} peut exposer à {convention}.' },
+  changes: {
+    subject: 'À modifier : {exhibitor}',
+    text: 'L’organisation de {convention} vous demande une modification de la candidature de {exhibitor} avant de décider.',
+  },
+  declined: {
+    subject: 'Votre candidature : {exhibitor}',
+    text: 'L’organisation de {convention} n’a pas retenu {exhibitor} cette fois-ci.',
+  },
+};
+export const exhibitorMailParts: Translation<typeof Decisions.exhibitorMailParts> = {
+  next: 'Dès que vous aurez enregistré vos modifications, elle l’examinera à nouveau.',
+  link: 'Voir votre candidature',
+  change: 'Modifier votre candidature',
+  reason: 'vous avez demandé à y exposer',
 };
 export const shiftMails: Translation<typeof Volunteers.shiftMails> = {
   corrected: { subject: 'Corrigé : {shift}', text: 'Ce qui avait été noté pour votre créneau {shift} a été supprimé.' },

@@ -14,6 +14,7 @@ import { hostLate } from './hosts/hostLate.ts';
 import { seatGiven } from './hosts/seatGiven.ts';
 import { membershipDecided } from './membershipDecided.ts';
 import { offerOver } from './offerOver.ts';
+import { exhibitorDecided } from './sales/exhibitorDecided.ts';
 import { exhibitorInvited } from './sales/exhibitorInvited.ts';
 import { importedForYou } from './sales/imported.ts';
 import { orderPaid, orderPlaced, ordersFound, paymentOverdue } from './sales/orders.ts';
@@ -34,6 +35,7 @@ import { submissionScheduled } from './submissionScheduled.ts';
 import { cohostAnswered, cohostInvited, submissionWithdrawn } from './submissions/cohosts.ts';
 import { submissionMessage, submissionReply } from './submissions/messages.ts';
 import { submissionsCollected } from './submissionsCollected.ts';
+import { volunteerDecided } from './volunteerDecided.ts';
 import { volunteerInvited } from './volunteerInvited.ts';
 import { volunteerSubmitted } from './volunteerSubmitted.ts';
 
@@ -69,7 +71,9 @@ export const letters = {
   payment_overdue: paymentOverdue,
   volunteer_invited: volunteerInvited,
   exhibitor_invited: exhibitorInvited,
+  exhibitor_decided: exhibitorDecided,
   volunteer_submitted: volunteerSubmitted,
+  volunteer_decided: volunteerDecided,
   shift_changed: shiftChanged,
   shift_answered: shiftAnswered,
   shift_moved: shiftMoved,

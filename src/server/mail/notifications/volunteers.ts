@@ -24,6 +24,17 @@ export async function notifyVolunteerSubmitted(
   await sendMail(ctx, 'volunteer_submitted', { convention_id, to, data: { name, volunteer_id: id, comment: comment ?? null } });
 }
 
+/** Tells a volunteer who did not decide it that they are approved or declined. */
+export async function notifyVolunteerDecided(
+  ctx: Context,
+  { user_id, convention_id }: Volunteer,
+  decision: 'approved' | 'declined',
+  comment: string | null,
+): Promise<void> {
+  if (user_id === ctx.viewer?.user_id) return;
+  await sendMail(ctx, 'volunteer_decided', { convention_id, to: { users: [user_id] }, data: { decision, comment } });
+}
+
 interface Assignment {
   volunteer: Volunteer;
   shift: { name: string; start_time: Date; end_time: Date };

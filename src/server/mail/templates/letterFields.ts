@@ -3,6 +3,7 @@ import type { LetterName } from '../../../resources/system/letters.ts';
 const event = ['event', 'convention'] as const;
 const order = ['order', 'convention'] as const;
 const submission = ['submission', 'convention'] as const;
+const exhibitor = ['exhibitor', 'convention'] as const;
 const shift = ['shift', 'convention'] as const;
 const volunteer = ['volunteer', 'shift', 'convention'] as const;
 
@@ -33,7 +34,12 @@ const fields: Readonly<Record<LetterName, readonly string[]>> = {
   cohost_invited: ['submitter', ...submission],
   cohost_accepted: ['cohost', ...submission],
   cohost_declined: ['cohost', ...submission],
+  exhibitor_approved: exhibitor,
+  exhibitor_changes: exhibitor,
+  exhibitor_declined: exhibitor,
   volunteer_submitted: ['volunteer', 'convention'],
+  volunteer_approved: ['convention'],
+  volunteer_declined: ['convention'],
   shift_scheduled: shift,
   shift_unscheduled: shift,
   shift_reopened: shift,

@@ -67,6 +67,15 @@ const order = (value: ValueOf, isPaid: boolean) => ({
   ...(isPaid ? { owed: 0, paid: 6500 } : { owed: 6500, paid: 0 }),
 });
 
+const exhibitorDecision =
+  (decision: 'approved' | 'changes' | 'declined'): Sample =>
+  (value, from) =>
+    letters.exhibitor_decided({ exhibitor: value('exhibitor'), exhibitor_id: NO_ID, decision, comment: null }, from);
+const volunteerDecision =
+  (decision: 'approved' | 'declined'): Sample =>
+  (_, from) =>
+    letters.volunteer_decided({ decision, comment: null }, from);
+
 /** A letter of each kind with made-up facts. */
 const samples: Readonly<Record<LetterName, Sample>> = {
   event_cancelled: (value, from) => letters.event_cancelled({ ...event(value), start, comment: null, role: 'holder' }, from),
@@ -97,6 +106,11 @@ const samples: Readonly<Record<LetterName, Sample>> = {
   cohost_invited: (value, from) => letters.cohost_invited({ ...submission(value), submitter: value('submitter') }, from),
   cohost_accepted: cohostAnswer(true),
   cohost_declined: cohostAnswer(false),
+  exhibitor_approved: exhibitorDecision('approved'),
+  exhibitor_changes: exhibitorDecision('changes'),
+  exhibitor_declined: exhibitorDecision('declined'),
+  volunteer_approved: volunteerDecision('approved'),
+  volunteer_declined: volunteerDecision('declined'),
   volunteer_submitted: (value, from) =>
     letters.volunteer_submitted({ name: value('volunteer'), volunteer_id: NO_ID, comment: null }, from),
   shift_scheduled: shiftChange('unscheduled', 'scheduled'),
@@ -128,6 +142,7 @@ const examples: Readonly<Record<string, string>> = {
   giver: 'Sakura Yamane',
   cohost: 'Sakura Yamane',
   item: 'Badge #7, Weekend',
+  exhibitor: 'Lantern Press',
   volunteer: 'Sakura Yamane',
   shift: 'Front door',
 };
