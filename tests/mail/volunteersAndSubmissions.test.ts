@@ -98,6 +98,31 @@ describe('a submission', () => {
   });
 });
 
+describe('an exhibitor', () => {
+  test('hears every decision but that the application is under review, with the comment; nobody else does', async () => {
+    const [maker, fair] = [await p.newcomer(), await p.staff('exhibitors')];
+    const sent = { convention_id: p.convention_id, name: 'Lantern Press', agree_to_terms: 1 };
+    const { id } = await p.make('exhibitor', sent, maker);
+    const decide = (decision: string, comment?: string) => () =>
+      ok(fair.call('POST', `/api/exhibitor/${id}/${decision}`, comment ? { comment } : {}));
+    expect(await short(decide('review', 'Looking at it.'))).toEqual([]);
+    const changes = await one(decide('change', 'How many tables?'));
+    expect([changes.to, changes.subject]).toEqual([maker.email, 'Changes needed: Lantern Press']);
+    expect(changes.text).toContain('> How many tables?');
+    expect(changes.text).toContain(`/exhibitor/${id}/edit`);
+    expect(await short(decide('approve'))).toEqual(to('Approved: Lantern Press', maker));
+    expect(await short(decide('decline'))).toEqual(to('Your application: Lantern Press', maker));
+  });
+  test('whose decider is the exhibitor gets no email about it', async () => {
+    const own = await p.make(
+      'exhibitor',
+      { convention_id: p.convention_id, name: 'House table', agree_to_terms: 1 },
+      p.organiser,
+    );
+    expect(await short(() => ok(p.organiser.call('POST', `/api/exhibitor/${own.id}/approve`)))).toEqual([]);
+  });
+});
+
 describe('a volunteer', () => {
   const person = { firstname: 'Vera', lastname: 'Voll', phone_number: '+1 608 555 0100' };
   const apply = async () => {
@@ -126,6 +151,19 @@ describe('a volunteer', () => {
     expect((await ok(choose())).username).toBe(username);
     expect((await choose()).status).toBe(404);
     expect(await short(() => enter({ email_address: p.stranger.email }))).toEqual([]);
+  });
+  test('who is approved or declined hears it once, with the comment', async () => {
+    const { who, volunteer } = await apply();
+    const decide = (decision: string, comment: string | null = null) => {
+      return () => ok(helper.call('POST', `/api/volunteer/${volunteer.id}/${decision}`, comment ? { comment } : {}));
+    };
+    const declined = await one(decide('decline', 'We are enough.'));
+    expect([declined.to, declined.subject]).toEqual([who.email, expect.stringMatching(/^Volunteering at Con /)]);
+    expect(declined.text).toContain('> We are enough.');
+    const approved = await one(decide('approve'));
+    expect([approved.to, approved.subject]).toEqual([who.email, expect.stringMatching(/^Welcome to the volunteers of Con /)]);
+    expect(approved.text).toMatch(/\/c\/[\w-]+\/volunteer\n/);
+    expect(await short(decide('approve'))).toEqual([]);
   });
 
   describe('with a shift', () => {

@@ -8,7 +8,7 @@ import { deletionOf } from './useDeletions.ts';
 /** The record is looked for this often before its deletion has failed, once a second. */
 const MAX_LOOKS = 8;
 /** A deletion that a page before left to the service, as this page goes on with it. */
-export function resumeDeletion({ type = '', id = '', name = '' }: StoredChange): DeferredChange {
+export function resumeDeletion({ type = '', id = '', name = '', ...words }: StoredChange): DeferredChange {
   const { handOver: _, ...deletion } = deletionOf(type, id, name);
   const isGone = () =>
     procedureOf(`${type}.read`)
@@ -19,6 +19,7 @@ export function resumeDeletion({ type = '', id = '', name = '' }: StoredChange):
       );
   return {
     ...deletion,
+    ...words,
     undo: () => procedureOf('job.keep').mutate({ object_type: type, object_id: id }),
     run: async () => {
       for (let looks = 0; !(await isGone()); looks += 1) {

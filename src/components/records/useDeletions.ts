@@ -37,6 +37,11 @@ export function useDeletions() {
       defer({
         ...deletion,
         ...words,
+        stored: {
+          ...deletion.stored,
+          ...(words.message ? { message: words.message } : {}),
+          ...(words.done ? { done: words.done } : {}),
+        },
         run: async () => {
           await deletion.run();
           client.removeQueries({ queryKey: [record.object_type, 'record', record.id] });

@@ -18,9 +18,13 @@ export const badgePageText = {
   refund: 'Refund…',
   deleteWithCredit: message<{ amount: string }>('Delete, leaving {amount} as credit'),
   deletingWithCredit: message<{ badge: string; amount: string }>(
-    '{badge} is being deleted. {amount} was paid: it becomes credit of the order, which the treasurer pays back.',
+    'The badge of {badge} is being deleted. {amount} was paid: it becomes credit of the order, which the treasurer pays back.',
   ),
-  deletedWithCredit: message<{ badge: string; amount: string }>('{badge} was deleted. {amount} is credit of the order now.'),
+  deletedWithCredit: message<{ badge: string; amount: string }>(
+    'The badge of {badge} was deleted. {amount} is credit of the order now.',
+  ),
+  deleting: message<{ badge: string }>('The badge of {badge} is being deleted.'),
+  deleted: message<{ badge: string }>('The badge of {badge} was deleted.'),
   refundFirst: message<{ amount: string }>('Refund the {amount} first'),
   plan: 'Plan',
   tickets: 'Tickets',

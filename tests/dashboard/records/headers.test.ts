@@ -311,6 +311,27 @@ describe('an event', () => {
   });
 });
 
+describe('cancelling an event', () => {
+  test('says what follows and who gets an email, and is not closed with "Cancel"', () => {
+    const said = (record: object) => {
+      const whole = { id: 'e', object_type: 'event', name: 'Night watch', convention_id: 'c', max_tickets: 6, ...record };
+      const doing = { set: () => async () => null, accept: async () => null, wait: null, unschedule: async () => null };
+      const view = { record: { ...whole, _actions: can('cancel') }, viewer: staff('scheduling') } as never; // only what the menu looks at
+      const made = eventPageActions(view, [], now, { ...doing, seatsHref: '/', organizersHref: null });
+      return made.find((entry) => entry && entry.action === 'cancel');
+    };
+    const hosts = [{ user_id: 'a' }];
+    expect(said({ is_scheduled: true, start_date: at(1), end_date: at(2), hosts, taken_count: 3, wait_count: 1 })).toMatchObject({
+      about: 'It loses its place on the schedule. The 3 tickets stay until they are refunded.',
+      mailed: 'An email goes to the host, 3 ticket holders, and 1 person on the waiting list, with your comment.',
+      keep: 'Keep event',
+    });
+    const alone = said({});
+    expect(alone).toMatchObject({ about: 'Nobody has a ticket.' });
+    expect(alone).not.toHaveProperty('mailed');
+  });
+});
+
 describe('a submission', () => {
   const main = (status: string, actions: object, viewer = staff(), event?: AnyRecord) => {
     const record = { id: 's', object_type: 'eventsubmission', convention_id: 'c', type_id: 't', name: 'Azul', duration: 60 };

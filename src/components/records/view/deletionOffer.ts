@@ -35,13 +35,17 @@ function ofTicket(record: Sold, _: Viewer | null, currency: Currency): Offer {
   };
 }
 /** The deletion of a badge with money on it: whoever keeps the books pays the credit back that it leaves, others refund first. */
-function ofBadge(record: Sold, viewer: Viewer | null, currency: Currency): Offer | null {
+function ofBadge(record: Sold, viewer: Viewer | null, currency: Currency): Offer {
   const left = record.verified ? paidFor(record) : 0;
-  if (left <= 0) return null;
+  const badge = String(record.name);
+  if (left <= 0) {
+    const deletion = { message: badgePageText.deleting({ badge }), done: badgePageText.deleted({ badge }) };
+    return { label: recordPageText.delete, deletion };
+  }
   const amount = money(left, currency);
   if (!viewer || !hasPrivilege(viewer, ['treasurer']))
     return { label: recordPageText.delete, reason: badgePageText.refundFirst({ amount }) };
-  const said = { badge: String(record.name), amount };
+  const said = { badge, amount };
   return {
     label: badgePageText.deleteWithCredit({ amount }),
     deletion: { message: badgePageText.deletingWithCredit(said), done: badgePageText.deletedWithCredit(said) },

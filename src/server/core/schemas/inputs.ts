@@ -22,7 +22,7 @@ const severalOf = (values: readonly string[]) => ({
 /** The parameters of every read besides the id. */
 export const extrasOf = (r: Resource): Record<string, Schema> => ({
   _fields: parameter(
-    'Fields to send, comma-separated or repeated; default: all. `room.name`: of a related record; `email?`: if you may see it.',
+    'Fields to send (`a,b` or repeated; default: all). `room.name`: of a related record; `email?`: if you may see it.',
     several,
   ),
   _include: parameter('Computed values, repeatable.', severalOf(Object.keys(r.includes))),
