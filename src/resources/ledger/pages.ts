@@ -193,6 +193,7 @@ export const tillSessionPage: Presentation = {
   columns: [
     'state',
     'user_id',
+    titled('cash_amount', 'Cash taken'),
     'expected_amount',
     'counted_amount',
     'difference_amount',

@@ -1,10 +1,9 @@
-import { Anchor, Box, Button, Group, Text, Title } from '@mantine/core';
-import Link from 'next/link';
+import { Box, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { reportsText as text } from '../../../messages/ledger/reports.ts';
 import { csvCell } from '../../records/table/csv.ts';
-import { ScrollTable } from '../../ui/page/ScrollTable.tsx';
-import { Table } from '../../ui/page/Table.tsx';
 import { BarPlot } from '../../ui/plots/BarPlot.tsx';
+import { ReportTable } from './ReportTable.tsx';
 import type { Value } from './values.ts';
 
 interface Props {
@@ -31,15 +30,18 @@ function download(title: string, head: readonly string[], rows: Props['rows']) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** A report: one sentence, a plot, a table, and the same as CSV. */
+/** A report: one sentence, a plot, a table of all days or of one, and the same as CSV. */
 export function Report({ title, plotTitle = title, summary, note, series, bars, xLabel, yLabel, head, rows }: Props) {
+  const days = head[0] === text.day ? [...new Set(rows.map(([day]) => day?.text ?? ''))] : [];
+  const [day, setDay] = useState('');
+  const shown = day ? rows.filter(([first]) => first?.text === day) : rows;
   return (
     <>
       <Group justify="space-between" mb="md">
         <Title order={2} fz="md">
           {summary}
         </Title>
-        <Button variant="default" onClick={() => download(title, head, rows)}>
+        <Button variant="default" onClick={() => download(title, head, shown)}>
           {text.download}
         </Button>
       </Group>
@@ -61,40 +63,17 @@ export function Report({ title, plotTitle = title, summary, note, series, bars, 
           yLabel={yLabel}
         />
       </Box>
-      <ScrollTable minWidth={420} label={text.table({ report: title })}>
-        <Table stacks>
-          <Table.Thead>
-            <Table.Tr>
-              {head.map((label, n) => (
-                <Table.Th key={label} scope="col" {...(rows[0]?.[n]?.isNumber ? { ta: 'right' as const } : {})}>
-                  {label}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((row) => (
-              <Table.Tr key={row.map(({ csv }) => csv).join(' ')}>
-                {row.map(({ text: said, href, isNumber }, n) => (
-                  <Table.Td
-                    key={head[n]}
-                    {...(n === 0 ? { miw: 104 } : {})} // a day is one line
-                    {...(isNumber ? { ta: 'right' as const, className: 'numbers', 'data-label': head[n] } : {})}
-                  >
-                    {href ? (
-                      <Anchor component={Link} href={href} fz="inherit">
-                        {said}
-                      </Anchor>
-                    ) : (
-                      said
-                    )}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrollTable>
+      {days.length > 1 && (
+        <NativeSelect
+          label={text.day}
+          mb="sm"
+          maw={240}
+          value={day}
+          onChange={(event) => setDay(event.currentTarget.value)}
+          data={[{ value: '', label: text.allDays }, ...days]}
+        />
+      )}
+      <ReportTable title={title} head={head} rows={shown} />
     </>
   );
 }

@@ -64,6 +64,11 @@ function Board({ id }: { id: string }) {
         {names.map((name) => (
           <Tabs.Panel key={name} value={name}>
             <OneReport id={id} name={name} clock={clock} />
+            {name === 'payments' && (
+              <Anchor component={Link} href={`/convention/${id}/tillsessions`} size="sm" mt="md" display="inline-block">
+                {text.byTill}
+              </Anchor>
+            )}
           </Tabs.Panel>
         ))}
       </ViewTabs>

@@ -15,6 +15,10 @@ const sum = <T>(items: readonly T[], of: (item: T) => number) =>
 /** What a report says whose older rows are not listed. */
 const noteOf = (left_out: number) => (left_out > 0 ? { note: text.latest({ count: left_out }) } : {});
 
+/** Those of the latest day first, as the service orders them within a day. */
+const newestFirst = <T extends { readonly day: string }>(items: readonly T[]): T[] =>
+  [...items].sort((a, b) => b.day.localeCompare(a.day));
+
 /** Sales by day, kind, type and channel. */
 export function salesReportOf({ items, sold, amount: total, left_out }: Reports['salesReport'], currency: Currency) {
   const types = [...new Set(items.map(({ item_type }) => item_type))];
@@ -40,7 +44,7 @@ export function salesReportOf({ items, sold, amount: total, left_out }: Reports[
     xLabel: unit,
     yLabel: text.amount,
     head: [text.day, text.kind, text.type, text.channel, text.sold, text.amount],
-    rows: items.map(({ day, item_type, type_name, channel, sold, amount }) => [
+    rows: newestFirst(items).map(({ day, item_type, type_name, channel, sold, amount }) => [
       { text: dayOf(day), csv: day },
       words(itemTypes[item_type]),
       words(type_name ?? '–'),
@@ -72,7 +76,7 @@ export function paymentsReportOf({ items, paid: all, refunded: back, left_out }:
     xLabel: unit,
     yLabel: text.paid,
     head: [text.day, text.method, text.paid, text.refunded],
-    rows: items.map(({ day, method, paid, refunded }) => [
+    rows: newestFirst(items).map(({ day, method, paid, refunded }) => [
       { text: dayOf(day), csv: day },
       words(moneyAccounts[method]),
       figure(paid, money(paid, currency)),
