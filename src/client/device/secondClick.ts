@@ -9,27 +9,38 @@ interface Click {
   readonly y: number;
   /** The line of a list that it was on; null: it was elsewhere. */
   readonly line: object | null;
+  /** Whether it was on a button of a panel where a decision changes what can be decided next. */
+  readonly decides: boolean;
 }
 const lineOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('main :is(li, tr, [role="row"])') : null;
+const isDecision = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-decides] :is(button, a)') !== null;
 
-/** Whether a click is the second of a double click, and hits another line of a list because lines have moved since the first. */
-export const hitsAnother = (before: Click | null, { time, x, y, line }: Click): boolean =>
+/**
+ * Whether a click is the second of a double click, and hits something else than the first: another line of a list because lines have moved, or
+ * what has come into the place of a button that decided something.
+ */
+export const hitsAnother = (before: Click | null, { time, x, y, line }: Omit<Click, 'decides'>): boolean =>
   before !== null &&
-  before.line !== null &&
-  line !== null &&
-  line !== before.line &&
+  (before.decides || (before.line !== null && line !== null && line !== before.line)) &&
   time - before.time < DOUBLE_CLICK_MS &&
   Math.hypot(x - before.x, y - before.y) <= SAME_PLACE;
 
-/** Keeps a double click in a list from also acting on the line that has come under the pointer. Clicks of the keyboard and of programs pass. */
+/** Keeps a double click in a list or a panel from also acting on what has come under the pointer. Clicks of the keyboard and of programs pass. */
 export function guardSecondClicks(): void {
   let last: Click | null = null;
   document.addEventListener(
     'click',
     (event) => {
       if (!event.isTrusted || event.detail === 0) return;
-      const click = { time: event.timeStamp, x: event.clientX, y: event.clientY, line: lineOf(event.target) };
+      const click = {
+        time: event.timeStamp,
+        x: event.clientX,
+        y: event.clientY,
+        line: lineOf(event.target),
+        decides: isDecision(event.target),
+      };
       if (hitsAnother(last, click)) {
         event.preventDefault();
         event.stopPropagation();

@@ -174,7 +174,7 @@ function Queue({ id }: { id: string }) {
                 </Text>
               )}
             </Box>
-            <Box className={board.panel}>
+            <Box className={board.panel} data-decides>
               <SubmissionDetail key={current.id} submission={current} clock={clock} />
               <DecisionBar
                 submissions={toDecide}
