@@ -37,7 +37,7 @@ export const Card = memo(function Card({ session, preference, onTap }: Props) {
             <IconUser size={11} aria-hidden /> {event.hosts.map(({ name }) => name).join(', ')}
           </span>
         )}
-        {preference && <span>{trayText.prefers({ start: preference })}</span>}
+        {preference && <span className={classes.wish}>{trayText.prefers({ start: preference })}</span>}
       </span>
     </button>
   );
