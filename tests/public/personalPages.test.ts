@@ -523,3 +523,29 @@ describe('my convention', () => {
     expect((await feed(next)).status).toBe(410);
   });
 });
+
+test('whoever has a seat of an event is told so, with the ticket, and whether there can be more; nobody else is', async () => {
+  const event = await s.event({ name: 'Own Seats', max_tickets: 4, sellable: 1, base_price: 0 });
+  await s.schedule(event, 4, 6);
+  const path = `seats/${event.event_number}.json`;
+  const own = async (who?: Account) => {
+    const answer = await read(path, who);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    return answer.json();
+  };
+  const none = { seats: 0, held: 0, ticket: null, more: false };
+  const [one, other] = [await s.attendee(), await s.attendee()];
+  for (const who of [undefined, one]) expect(await own(who)).toEqual(none);
+  await ok(one.call('POST', `/api/event/${event.id}/tickets`, { badge_ids: [one.badge_id] }));
+  const [ticket] = await s.items(`event/${event.id}/tickets`);
+  expect(await own(one)).toEqual({ seats: 1, held: 0, ticket: ticket?.id, more: false });
+  for (const who of [undefined, other]) expect(await own(who)).toEqual(none);
+  const child = { badgetype_id: (await s.badgetype({ name: 'Child' })).id, user_id: one.user_id };
+  await s.make('badge/verified', { ...child, firstname: 'Kit', lastname: 'Only' });
+  expect(await own(one)).toMatchObject({ seats: 1, more: true });
+  const page = (who?: Account) => read(`event/${event.event_number}`, who).then((answer) => answer.text());
+  expect(await page(one)).toContain('data-signed-in');
+  expect(await page()).not.toContain('data-signed-in');
+  for (const who of [undefined, one]) expect(await page(who)).toContain(`data-own-seats="${uri}/${path}"`);
+  expect(await (await read('seats/999.json', one)).json()).toEqual(none);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { earlierFirst, programOf } from '../../src/components/public/program/filter.ts';
+import { earlierFirst } from '../../src/components/public/program/earlierFirst.ts';
+import { programOf } from '../../src/components/public/program/filter.ts';
 import { searchBy, searchEvents, slipsBetween } from '../../src/components/public/program/search.ts';
 import { clearedAddress, queryOf, viewOf } from '../../src/components/public/program/view.ts';
 import type { Site, SiteEvent } from '../../src/components/public/site.ts';
@@ -125,4 +126,9 @@ test('what is over of a day is folded before the rest, unless all of it is over'
   ]);
   expect(parts(at(8))).toEqual([[false, [1, 2, 3]]]);
   expect(parts(at(22))).toEqual([[false, [1, 2, 3]]]);
+  const asRead = events.map(({ number, end_date }) => ({ number, end_date: String(end_date?.toISOString()) }));
+  expect(earlierFirst(asRead, at(14)).map(({ isFolded, events }) => [isFolded, events.length])).toEqual([
+    [true, 1],
+    [false, 2],
+  ]);
 });

@@ -323,3 +323,10 @@ test('conventions are found by their list, which has no private one', async () =
   expect(await page('/c')).not.toContain('Lanternfall public');
   await s.put('convention', s.con.id, { private: 0 });
 });
+
+test('the filters of the program begin with free seats', async () => {
+  const [, filters = ''] = (await page(`${uri}/program?day=all`)).split('class="groups"');
+  const at = (name: string) => filters.indexOf(`name="${name}" value=`);
+  expect(at('with')).toBeGreaterThan(-1);
+  for (const name of ['type', 'room', 'time', 'age']) if (at(name) > -1) expect(at('with'), name).toBeLessThan(at(name));
+});

@@ -29,6 +29,7 @@ function SideColumn({ data, booth, changes, opened, onClose }: SideColumnProps) 
     <section
       ref={panel}
       className={`${board.panel} ${classes.side}`}
+      data-decides
       aria-label={booth.name}
       tabIndex={-1}
       onKeyDown={(event) => {
@@ -48,7 +49,7 @@ function SideColumn({ data, booth, changes, opened, onClose }: SideColumnProps) 
 function Sheet({ data, booth, changes }: Props) {
   const content = useKeptFocus<HTMLDivElement>(booth.exhibitor_id);
   return (
-    <Stack gap="sm" ref={content} tabIndex={-1}>
+    <Stack gap="sm" ref={content} tabIndex={-1} data-decides>
       <BoothDetail data={data} booth={booth} changes={changes} />
     </Stack>
   );

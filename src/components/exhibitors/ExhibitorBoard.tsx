@@ -55,7 +55,7 @@ export function ExhibitorBoard({ id }: { id: string }) {
       title={exhibitorBoardText.title}
       aside={
         view === undefined || view === 'exhibitors' ? (
-          <Text size="sm" c="dimmed" visibleFrom="sm" data-keys>
+          <Text size="sm" c="dimmed" visibleFrom="sm" data-keys data-keys-of-list>
             {Children.toArray(exhibitorBoardText.keys({ key: (words) => <Kbd size="xs">{words}</Kbd> }))}
           </Text>
         ) : null

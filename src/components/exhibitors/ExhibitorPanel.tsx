@@ -74,7 +74,7 @@ export function ExhibitorPanel({
     ['I', () => void changes.checkIn(exhibitor)],
   ]);
   return (
-    <section className={board.panel} aria-label={exhibitor.name}>
+    <section className={board.panel} data-decides aria-label={exhibitor.name}>
       <Stack gap="sm">
         <Group justify="space-between" align="flex-start" gap="xs">
           <Title order={2} size="h3" style={{ overflowWrap: 'anywhere', minWidth: 0 }}>

@@ -101,7 +101,7 @@ export const PrivilegeMatrix = ({ people, canChange, busy, onToggle }: Props) =>
                   <Table.Td key={name} className={classes.cell}>
                     <Group justify="center">
                       <Checkbox
-                        aria-label={`${privileges[name]}: ${person.name}`}
+                        aria-label={`${privileges[name]}: ${[person.name, person.account].filter(Boolean).join(', ')}`}
                         checked={implied || person.held[name] === true}
                         disabled={implied || !canChange}
                         onChange={() => onToggle(person, name)}

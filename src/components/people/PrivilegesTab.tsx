@@ -13,7 +13,7 @@ import { Section } from '../ui/record/Section.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
-import { namedPeople, useBadgeNames } from './badgeNames.ts';
+import { namedPeople, namesOnBadges, numbersOnBadges, useBadgesOf } from './badgeNames.ts';
 import { PrivilegeMatrix } from './PrivilegeMatrix.tsx';
 import {
   inOrder,
@@ -41,11 +41,11 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
   const stored = peopleOf(records.data?.items ?? [], organises ? (members.data?.items ?? []) : []);
   const storedIds = new Set(stored.map(({ user_id }) => user_id));
   const all = [...added.filter(({ user_id }) => !storedIds.has(user_id)), ...stored];
-  const names = useBadgeNames(id, all, organises);
+  const badges = useBadgesOf(id, all, organises);
   const failed = records.isError ? records : members.isError ? members : null;
   if (failed && !failed.data) return <Failure error={failed.error} retry={() => void failed.refetch()} />;
   if (!records.data || !members.data || !viewer) return <Loading label={privilegesTabText.loading} />;
-  const named = namedPeople(all, names);
+  const named = namedPeople(all, namesOnBadges(badges), numbersOnBadges(badges));
   const isStored = ({ user_id }: Person) => storedIds.has(user_id);
   const people = [...named.filter((person) => !isStored(person)), ...inOrder(named.filter(isStored))];
   const change = async (person: Person, privilege: Privilege) => {

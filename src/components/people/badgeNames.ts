@@ -18,29 +18,55 @@ export function namesOnBadges(badges: readonly AnyRecord[]): ReadonlyMap<string,
   }
   return new Map([...names].flatMap(([id, [name = '', ...others]]) => (others.length ? [] : [[id, name] as const])));
 }
-/** People with names: those who are shown by a user name by the one on their badge; and by both where several have the same. */
-export function namedPeople(people: readonly Person[], names: ReadonlyMap<string, string>): Person[] {
+/** The numbers of badges, by the user: "#12, #15". */
+export function numbersOnBadges(badges: readonly AnyRecord[]): ReadonlyMap<string, string> {
+  const numbers = new Map<string, string>();
+  for (const { user_id, badge_number } of badges) {
+    const before = numbers.get(String(user_id));
+    numbers.set(String(user_id), `${before ? `${before}, ` : ''}#${badge_number}`);
+  }
+  return numbers;
+}
+/**
+ * People with names: those who are shown by a user name by the one on their badge; and where several have the same, by what tells them apart: their
+ * account, as far as the viewer sees it, and the numbers of their badges.
+ */
+export function namedPeople(
+  people: readonly Person[],
+  names: ReadonlyMap<string, string>,
+  numbers: ReadonlyMap<string, string> = new Map(),
+): Person[] {
   const nameOf = ({ user_id, name }: Person) => (isNoName(name) && names.get(user_id)) || name;
   const all = people.map(nameOf);
   return people.map((person) => {
     const name = nameOf(person);
     const isShared = all.filter((other) => other === name).length > 1;
-    return isShared && name !== person.name ? { ...person, name, account: person.name } : { ...person, name };
+    const { account: known, ...rest } = person;
+    if (!isShared) return { ...rest, name };
+    const account = name === person.name ? known : person.name;
+    return { ...rest, name, account: [account, numbers.get(person.user_id)].filter(Boolean).join(' · ') };
   });
 }
-/** The names on the badges of a convention of those who are shown by a user name. */
-export function useBadgeNames(
-  convention_id: string,
-  people: readonly Pick<Person, 'user_id' | 'name'>[],
-  enabled: boolean,
-): ReadonlyMap<string, string> {
-  const user_id = people.flatMap((one) => (isNoName(one.name) ? [one.user_id] : [])).slice(0, MOST);
-  const input = { id: convention_id, user_id, _items_per_page: 100, _fields: 'user_id,firstname,lastname' };
+type Named = Pick<Person, 'user_id' | 'name'>;
+/** The badges of people at a convention: of those first who are shown by a user name. */
+export function useBadgesOf(convention_id: string, people: readonly Named[], enabled: boolean): readonly AnyRecord[] {
+  const unnamed = people.filter(({ name }) => isNoName(name));
+  const user_id = [...new Set([...unnamed, ...people].map((one) => one.user_id))].slice(0, MOST);
+  const input = { id: convention_id, user_id, _items_per_page: 100, _fields: 'user_id,firstname,lastname,badge_number' };
   const isAsked = enabled && user_id.length > 0;
   const query = useList(
     keys.list('badge', 'convention.badges', input),
     (options) => api.convention.badges.query(input, options),
     { enabled: isAsked },
   );
-  return namesOnBadges(isAsked ? (query.data?.items ?? []) : []);
+  return isAsked ? (query.data?.items ?? []) : [];
 }
+/** The names on the badges of a convention of those who are shown by a user name. */
+export const useBadgeNames = (convention_id: string, people: readonly Named[], enabled: boolean): ReadonlyMap<string, string> =>
+  namesOnBadges(
+    useBadgesOf(
+      convention_id,
+      people.filter(({ name }) => isNoName(name)),
+      enabled,
+    ),
+  );

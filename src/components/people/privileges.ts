@@ -1,7 +1,7 @@
 import { api } from '../../client/api.ts';
 import { recordName } from '../../client/format/labels.ts';
 import { keys } from '../../client/queryClient.ts';
-import type { AnyRecord } from '../../client/record.ts';
+import type { AnyRecord, PlainObject } from '../../client/record.ts';
 import { useAllPages } from '../../client/useAllPages.ts';
 import { privilegesText } from '../../messages/people/pages.ts';
 import type { Privilege } from '../../resources/policy/privileges.ts';
@@ -26,8 +26,8 @@ type HeldPrivileges = Readonly<Partial<Record<Privilege, boolean>>>;
 export interface Person {
   readonly user_id: string;
   readonly name: string;
-  /** What the account is called, where others have the same name. */
-  readonly account?: string;
+  /** What tells them from others: the user name of their account, if the viewer sees it. Where others have the same name, their badges too. */
+  readonly account?: string | undefined;
   readonly record_id: string | null;
   readonly held: HeldPrivileges;
   /** A role in the convention's group: holds everything without a record. */
@@ -61,6 +61,12 @@ export const usePrivileges = (convention_id: string) =>
 export const userNameOf = (record: AnyRecord): string =>
   record.user ? recordName(record.user as AnyRecord) : privilegesText.unknownUser; // included by the list call
 
+/** The user name of somebody or their address, for those who may see one. */
+const accountOf = ({ user }: AnyRecord): string | undefined => {
+  const { username, email } = (user ?? {}) as PlainObject; // included by the list call
+  return typeof username === 'string' ? username : typeof email === 'string' ? email : undefined;
+};
+
 /** People with privileges by name; the group's leader and directors come first. */
 export function peopleOf(records: readonly AnyRecord[], members: readonly AnyRecord[]): Person[] {
   const roles = new Map(members.map((member) => [String(member.user_id), String(member.role)]));
@@ -68,7 +74,7 @@ export function peopleOf(records: readonly AnyRecord[], members: readonly AnyRec
     const role = roles.get(String(record.user_id));
     return {
       user_id: String(record.user_id),
-      name: userNameOf(record),
+      ...{ name: userNameOf(record), account: accountOf(record) },
       record_id: record.id,
       held: Object.fromEntries(privilegeNames.map((name) => [name, record[name] === true])),
       ...(role ? { role } : {}),
@@ -80,7 +86,7 @@ export function peopleOf(records: readonly AnyRecord[], members: readonly AnyRec
     .map(
       (member): Person => ({
         user_id: String(member.user_id),
-        name: userNameOf(member),
+        ...{ name: userNameOf(member), account: accountOf(member) },
         record_id: null,
         held: {},
         role: String(member.role),

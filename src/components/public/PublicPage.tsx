@@ -134,6 +134,7 @@ export function PublicPage({ site, place, head, frame, now, children }: PublicPa
         data-zone={convention.timezone}
         data-hours={convention.clock_type}
         data-offline={frame.offline}
+        data-signed-in={frame.isSignedIn ? '' : undefined}
       >
         <a className="skip" href="#content">
           {siteText.skip}

@@ -32,7 +32,7 @@ function ShiftsOf({ volunteer, clock }: { volunteer: Volunteer; clock: Clock }) 
       run: async () => void (await api.volunteer[action].mutate({ id: volunteer.id }, keepalive)),
     });
   return (
-    <section className={board.panel} aria-label={volunteer.name}>
+    <section className={board.panel} data-decides aria-label={volunteer.name}>
       <Title order={2} size="h3">
         <Anchor component={Link} href={`/volunteer/${volunteer.id}`} inherit>
           {volunteer.name}

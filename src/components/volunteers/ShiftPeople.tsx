@@ -153,7 +153,7 @@ export function ShiftStaff({ shift }: { shift: Shift }) {
 export function ShiftPeople({ shift, clock }: { shift: Shift; clock: Clock }) {
   const others = useNotApplied(shift.id, ''); // the log waits for the list above it
   return (
-    <section className={board.panel} aria-label={shift.name}>
+    <section className={board.panel} data-decides aria-label={shift.name}>
       <Group justify="space-between" align="baseline" mb="xs">
         <Title order={2} size="h3">
           {shift.name}

@@ -173,7 +173,7 @@ export function VolunteerBoard({ id }: { id: string }) {
       title={volunteerBoardText.title}
       aside={
         <Group gap={4} visibleFrom="sm">
-          <Text size="sm" c="dimmed" data-keys>
+          <Text size="sm" c="dimmed" data-keys data-keys-of-list>
             {Children.toArray(volunteerBoardText.keys({ key: (words) => <Kbd size="xs">{words}</Kbd> }))}
           </Text>
         </Group>

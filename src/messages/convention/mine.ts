@@ -9,6 +9,7 @@ export const myConventionText = {
   tickets: 'Tickets',
   noTickets: "You don't have tickets yet. Get them from events in the program.",
   program: 'Open program',
+  publicPage: 'Badge codes and calendar',
   waiting: 'Waiting lists',
   shifts: 'Shifts',
   purchases: 'Purchases',

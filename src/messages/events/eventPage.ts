@@ -40,6 +40,7 @@ export const eventPageActionsText = {
   seatAccepted: 'The seat is yours.',
   viewTicket: 'View ticket',
   getTicket: 'Get ticket',
+  getMoreTickets: 'Get more tickets',
   addTicket: 'Add ticket',
   addSession: 'Add session',
   copy: 'Copy',

@@ -7,7 +7,6 @@ export const reviewBoardText = {
     '<key>J</key> <key>K</key> next and previous · <key>X</key> choose several · <key>1</key>–<key>5</key> priority',
   ),
   loading: 'Loading the submissions',
-  nothingNew: 'Nothing new to review',
   nothingInState: message<{ state: string }>('No submissions are {state}'),
   emptyHelp: 'New submissions appear here.',
   firstOf: message<{ count: number; all: number }>('The first {count} of {all}: the next ones follow.'),
@@ -18,6 +17,14 @@ export const reviewBoardText = {
   notDecided: message<{ name: string; decision: string }>(
     '{name} not {decision, select, queue {accepted} change {sent back for changes} review {moved to review} reopen {reopened} other {declined}}',
   ),
+} as const;
+
+/** The review page while nobody has submitted anything new. */
+export const inviteSubmissionsText = {
+  title: 'Nothing new to review',
+  share: 'New submissions appear here. Share the link of the form with people who may want to run something.',
+  link: 'Form',
+  closed: 'Submissions are closed. Organizers open them in the settings.',
 } as const;
 
 /** The list of submissions at the left. */

@@ -7,6 +7,7 @@ export const eventPage: Presentation = {
   rowActions: ['unassign-slots', 'cancel', 'restore'],
   number: 'event_number',
   added: 'It is on the public program.',
+  adding: 'It is on the public program as soon as it is added, unless it is hidden (Tickets).',
   states: [
     { label: 'In the trash', when: { trashed: true } },
     { label: 'Cancelled', tone: 'bad', when: { is_cancelled: true } },

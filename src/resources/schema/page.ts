@@ -54,7 +54,8 @@ export interface Presentation extends ListPage {
   readonly deletion?: string;
   /** The name by which several records are told apart that a form adds at a time: "Table 1" to "Table 8". Default: a form adds one. */
   readonly repeats?: string;
-  /** What follows from adding a record, which its form does not say. */
+  /** What follows from adding a record to what is public: as its form says it, and afterwards. */
+  readonly adding?: string;
   readonly added?: string;
   /** Fields that no form asks people for, although the API takes them. */
   readonly neverAsk?: { readonly create?: readonly string[]; readonly update?: readonly string[] };

@@ -17,6 +17,7 @@ import { keepLanguage, languageOf } from './language.ts';
 import { endLive, sendLive, sendSeats } from './live/live.ts';
 import { isPersonal, takesPreview, WISHES_PAGE } from './mine/makers.tsx';
 import { NOTIFICATIONS_PAGE, saveNotifications } from './mine/notifications.tsx';
+import { isOwnSeats, sendOwnSeats } from './mine/ownSeats.ts';
 import { sendPersonal, sendPreview, takeWishForm } from './mine/send.ts';
 import { CONVENTIONS_PATH, sendConventions } from './pages/conventions.tsx';
 import { missing, pageAt } from './pages/pages.tsx';
@@ -66,6 +67,7 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<boolea
   const site = await freshSite(uri_part);
   if (!site) return false;
   if (req.method === 'POST' && rest === NOTIFICATIONS_PAGE) return saveNotifications(req, res, site);
+  if (isOwnSeats(rest)) return sendOwnSeats(req, res, site, rest);
   const icon = iconAt(rest);
   if (icon) {
     if (!isCounted) countRequest(`address:${network(clientAddress(req))}`);

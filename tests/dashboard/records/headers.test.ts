@@ -273,6 +273,27 @@ describe('an event', () => {
     expect(waitSentence({ mywait: null }, clock)).toBeNull();
     expect(seatsSentence({ max_tickets: 5, taken_count: 0, available_count: 0, is_cancelled: true })).toBe('0 of 5 seats taken');
   });
+  test('shows guests their ticket, and offers more only to those who have a badge for it', () => {
+    const event = { id: 'e', object_type: 'event', convention_id: 'c', name: 'Azul', type_id: 't', duration: 60, max_tickets: 4 };
+    const open = { ...event, is_scheduled: true, sellable: true, available_count: 2, start_date: at(1), end_date: at(2) };
+    const offered = (record: object, hasFreeBadge: boolean) => {
+      const doing = {
+        ...{ set: () => async () => null, accept: async () => null, wait: null, unschedule: async () => null },
+        ...{ hasFreeBadge, seatsHref: '/seats', organizersHref: null },
+      };
+      const whole = { ...open, ...record, _actions: {} };
+      const ticket = { id: 't1', object_type: 'ticket' };
+      const { main, more } = offeredActions(
+        whole,
+        eventPageActions({ record: whole, viewer: staff() }, [ticket], new Date(), doing),
+      );
+      return [main, ...more].map((one) => one?.label);
+    };
+    expect(offered({}, true)).toEqual(['View ticket', 'Get more tickets']);
+    expect(offered({}, false)).toEqual(['View ticket']);
+    expect(offered({ available_count: 0 }, true)).not.toContain('Get more tickets');
+    expect(offered({ end_date: at(-1), start_date: at(-2) }, true)).toEqual(['View ticket']);
+  });
   test('offers nothing that its state forbids', () => {
     const offered = (record: object) => {
       const event = {
@@ -291,6 +312,7 @@ describe('an event', () => {
         accept: async () => null,
         wait: async () => null,
         unschedule: async () => null,
+        hasFreeBadge: true,
         seatsHref: '/',
         organizersHref: null,
       };

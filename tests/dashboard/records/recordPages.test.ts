@@ -56,6 +56,7 @@ describe('what one does next with an event', () => {
     wait: async () => null,
     unschedule: async () => null,
     seatsHref: '/c/x/seats/1',
+    hasFreeBadge: false,
     organizersHref: null,
   };
   const mainOf = (event: object, actions: object, viewer = viewerOf(), tickets = 0) => {

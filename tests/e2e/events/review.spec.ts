@@ -62,6 +62,22 @@ test('one key decides on a submission, and the decision can be undone', async ({
   expect(await world.call('GET', `/eventsubmission/${made[1]?.id}`)).toMatchObject({ status: 'new' });
 });
 
+test('the empty page passes on the link of the form, and shows no keys', async ({ page, world }) => {
+  const { uri_part } = await world.call<{ uri_part: string }>('PUT', `/convention/${world.convention_id}`, {
+    submissions_open: 1,
+  });
+  const { items } = await world.call<{ items: { id: string }[] }>(
+    'GET',
+    `/convention/${world.convention_id}/submissions?status=new`,
+  );
+  for (const { id } of items) await world.call('POST', `/eventsubmission/${id}/review`);
+  await page.goto(`/convention/${world.convention_id}/review`);
+  await expect(page.getByText('Nothing new to review')).toBeVisible();
+  await expect(page.getByText(`/c/${uri_part}/submit`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy the form' })).toBeVisible();
+  await expect(page.getByText('next and previous')).toBeHidden();
+});
+
 test('several submissions are decided together by mouse, and the page says in advance that no email is sent', async ({
   page,
   world,

@@ -31,6 +31,7 @@ test('keys are stored, a badge is paid by card after a refused one, and its orde
   const badge = await call('POST', '/badge', { ...sent, user_id });
   await page.goto(`/convention/${convention_id}/mine`);
   await expect(page.getByText('€60.00 to pay')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Badge codes and calendar' })).toHaveAttribute('href', /^\/c\/[^/]+\/me$/);
   await page.getByRole('link', { name: 'See order and pay' }).click();
   await page.getByRole('button', { name: 'Go to payment' }).click();
   await expect(page.getByRole('list', { name: 'What you pay for' })).toContainText('Ada Byron: €60.00');

@@ -4,6 +4,7 @@ import { money } from '../../../client/format/money.ts';
 import { type Clock, showSpan } from '../../../client/format/times.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { useCurrency } from '../../../client/useCurrentConvention.tsx';
+import { useRecord } from '../../../client/useRecord.ts';
 import { myConventionText as text } from '../../../messages/convention/mine.ts';
 import { PayOwed } from '../../ledger/cards/PayOwed.tsx';
 import { pieceLabel, type SoldPiece } from '../../merchandise/pieces.ts';
@@ -21,35 +22,35 @@ const timeOf = (clock: Clock, record: PlainObject | undefined, from: string, to:
 /** What somebody has at a convention: badges, tickets, places on waiting lists, shifts, and purchases. */
 export function MyConvention({ id }: { id: string }) {
   const currency = useCurrency(id);
+  const uri_part = useRecord('convention', id).data?.uri_part as string | undefined; // every convention has one
   const isHere = (record: PlainObject | undefined) => record?.convention_id === id;
   return (
     <MinePage
       id={id}
       title={text.title}
       actions={
-        <Button component={Link} href={`/convention/${id}/schedule`} variant="default">
-          {text.program}
-        </Button>
+        <>
+          {uri_part && (
+            <Button component="a" href={`/c/${uri_part}/me`} variant="default">
+              {text.publicPage}
+            </Button>
+          )}
+          <Button component={Link} href={`/convention/${id}/schedule`} variant="default">
+            {text.program}
+          </Button>
+        </>
       }
     >
       {({ user_id, clock }) => (
         <>
+          {/* In the order of the public page. */}
+          <PayOwed id={id} />
           <UpNext
             convention_id={id}
             clock={clock}
             tickets={{ _items_per_page: MAX_LINES, id, user_id, ...more }}
             shifts={{ _items_per_page: MAX_LINES, id: user_id, ...more, ...withRoom }}
             hosting={{ _items_per_page: MAX_LINES, id: user_id, ...more }}
-          />
-          <PayOwed id={id} />
-          <Lines
-            title={text.badges}
-            procedure="convention.badges"
-            type="badge"
-            input={{ id, user_id, ...more }}
-            empty={text.noBadges}
-            nameOf={({ badge_number, name }) => `#${badge_number} ${name}`}
-            factsOf={(badge) => [part(badge, 'badgetype')?.name as string]}
           />
           <Lines
             title={text.tickets}
@@ -67,16 +68,6 @@ export function MyConvention({ id }: { id: string }) {
           />
           <HostedEvents id={id} user_id={user_id} clock={clock} />
           <Lines
-            title={text.waiting}
-            procedure="user.eventwaits"
-            type="eventwait"
-            input={{ id: user_id, ...more }}
-            accepts={(wait) => isHere(part(wait, 'event'))}
-            nameOf={(wait) => String(part(wait, 'event')?.name ?? '')}
-            hrefOf={(wait) => `/event/${wait.event_id}`}
-            factsOf={(wait) => [timeOf(clock, part(wait, 'event'), 'start_date', 'end_date')]}
-          />
-          <Lines
             title={text.shifts}
             procedure="user.volunteershifts"
             type="volunteershift"
@@ -90,6 +81,25 @@ export function MyConvention({ id }: { id: string }) {
               timeOf(clock, part(one, 'shift'), 'start_time', 'end_time'),
               part(one, 'shift_room')?.name as string,
             ]}
+          />
+          <Lines
+            title={text.waiting}
+            procedure="user.eventwaits"
+            type="eventwait"
+            input={{ id: user_id, ...more }}
+            accepts={(wait) => isHere(part(wait, 'event'))}
+            nameOf={(wait) => String(part(wait, 'event')?.name ?? '')}
+            hrefOf={(wait) => `/event/${wait.event_id}`}
+            factsOf={(wait) => [timeOf(clock, part(wait, 'event'), 'start_date', 'end_date')]}
+          />
+          <Lines
+            title={text.badges}
+            procedure="convention.badges"
+            type="badge"
+            input={{ id, user_id, ...more }}
+            empty={text.noBadges}
+            nameOf={({ badge_number, name }) => `#${badge_number} ${name}`}
+            factsOf={(badge) => [part(badge, 'badgetype')?.name as string]}
           />
           <Lines
             title={text.purchases}

@@ -20,6 +20,8 @@ export interface Doing {
   wait: (() => Promise<unknown>) | null;
   /** Frees all its slots. */
   unschedule(): Promise<unknown>;
+  /** Whether the reader has paid badges without a seat. */
+  readonly hasFreeBadge: boolean;
   /** Where guests get seats for themselves and their party. */
   readonly seatsHref: string;
   /** Where hosts write to the organizers; null: nowhere. */
@@ -68,7 +70,7 @@ export function eventPageActions(
   { record, viewer }: Pick<ReadView<EventRecord>, 'record' | 'viewer'>,
   tickets: readonly AnyRecord[],
   now: Date,
-  { set, accept, wait, unschedule, seatsHref, organizersHref }: Doing,
+  { set, accept, wait, unschedule, hasFreeBadge, seatsHref, organizersHref }: Doing,
 ): PageActions {
   const { id, convention_id, trashed, hosts = [], mywait } = record;
   const can = actionsOf(record);
@@ -98,6 +100,7 @@ export function eventPageActions(
     isOpen && isStaff && warnings > 0 && { label: text.openSchedule, href: board, isMain: true },
     mywait?.status === 'offered' && { label: text.acceptSeat, isMain: true, run: accept },
     own && { label: text.viewTicket, href: `/ticket/${own.id}`, isMain: true },
+    own && isOpen && hasSeats && record.sellable && hasFreeBadge && { label: text.getMoreTickets, href: seatsHref },
     isOpen &&
       !own &&
       !mywait &&

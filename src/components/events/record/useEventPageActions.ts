@@ -24,7 +24,7 @@ export function useEventPageActions(view: ReadView<EventRecord>, tickets: readon
     'badge',
     'convention.badges',
     { id: convention_id, user_id: me?.id, verified: true, _fields: 'name', _items_per_page: 2 },
-    { enabled: isFull && !mywait && me !== null && me !== undefined },
+    { enabled: (isFull ? !mywait : tickets.length > 0) && me !== null && me !== undefined },
   );
   const isPublic = convention?.private === false && convention.is_schedule_public === true;
   const about = encodeURIComponent(`#${event_number} ${view.record.name}`);
@@ -44,6 +44,7 @@ export function useEventPageActions(view: ReadView<EventRecord>, tickets: readon
         return { message: text.unscheduled, ...(undo ? { undo } : {}) };
       }),
     organizersHref: submission_id ? `/eventsubmission/${submission_id}?view=talk` : address,
+    hasFreeBadge: (badges.data?.paging.total_items ?? 0) > tickets.length,
     seatsHref: isPublic ? `/c/${String(convention.uri_part)}/seats/${event_number}` : `/event/${id}/tickets/new`,
     wait:
       isPublic && (badges.data?.items.length ?? 0) > 1

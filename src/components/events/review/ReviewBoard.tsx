@@ -14,6 +14,7 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { COMMENT_ID, DecisionBar } from './DecisionBar.tsx';
+import { InviteSubmissions } from './InviteSubmissions.tsx';
 import classes from './review.module.css';
 import { SubmissionDetail } from './SubmissionDetail.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
@@ -53,7 +54,7 @@ export function ReviewBoard({ id }: { id: string }) {
     <Page
       title={reviewBoardText.title}
       aside={
-        <Text size="sm" c="dimmed" visibleFrom="sm" data-keys>
+        <Text size="sm" c="dimmed" visibleFrom="sm" data-keys data-keys-of-list>
           {Children.toArray(reviewBoardText.keys({ key: (words) => <Kbd size="xs">{words}</Kbd> }))}
         </Text>
       }
@@ -144,14 +145,10 @@ function Queue({ id }: { id: string }) {
           <Failure error={query.error} retry={() => void query.refetch()} />
         ) : !query.data || !clock ? (
           <Loading label={reviewBoardText.loading} />
+        ) : !current && tab === 'new' ? (
+          <InviteSubmissions id={id} />
         ) : !current ? (
-          <Empty
-            title={
-              tab === 'new'
-                ? reviewBoardText.nothingNew
-                : reviewBoardText.nothingInState({ state: stateLabels[tab].toLowerCase() })
-            }
-          >
+          <Empty title={reviewBoardText.nothingInState({ state: stateLabels[tab].toLowerCase() })}>
             {reviewBoardText.emptyHelp}
           </Empty>
         ) : (
@@ -174,7 +171,7 @@ function Queue({ id }: { id: string }) {
                 </Text>
               )}
             </Box>
-            <Box className={board.panel}>
+            <Box className={board.panel} data-decides>
               <SubmissionDetail key={current.id} submission={current} clock={clock} />
               <DecisionBar
                 submissions={toDecide}

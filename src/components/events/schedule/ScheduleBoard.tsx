@@ -133,7 +133,7 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
         onClick={onClick}
       >
         <BoardTop {...{ plan, clock, isLive }}>
-          {!isSmall && <ViewControls view={boardView} setView={setBoardView} layout={layout} />}
+          {!isSmall && <ViewControls plan={plan} view={boardView} setView={setBoardView} layout={layout} />}
         </BoardTop>
         {isSmall ? (
           <PhoneBoard {...{ panel: panelProps, view, setView, day }} move={showMove} />

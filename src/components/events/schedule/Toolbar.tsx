@@ -112,14 +112,18 @@ export function Toolbar({ id, plan, changes, help, suggest, reserve, moveRoom, i
           {toolbarText.allDays}
         </MenuItem>
         <MenuDivider />
+        <MenuLabel>{toolbarText.calendarFile}</MenuLabel>
         <MenuItem href={`/calendar/${id}.ics`} isFile icon={<IconCalendarDown size={16} aria-hidden />}>
           {toolbarText.calendarOfAll}
         </MenuItem>
-        <MenuDivider />
-        <MenuLabel>{toolbarText.calendarOfRoom}</MenuLabel>
         {rooms.map((room) => (
-          <MenuItem key={room.id} href={`/calendar/${id}.ics?room_id=${room.id}`} isFile>
-            {room.name}
+          <MenuItem
+            key={room.id}
+            href={`/calendar/${id}.ics?room_id=${room.id}`}
+            isFile
+            icon={<IconCalendarDown size={16} aria-hidden />}
+          >
+            {toolbarText.calendarOf({ room: room.name })}
           </MenuItem>
         ))}
       </Menu>

@@ -9,7 +9,7 @@ import { startOffline } from './offline.ts';
 import { startPreview } from './preview.ts';
 import { startPush } from './push.ts';
 import { startScreen } from './screen.ts';
-import { startSeats } from './seats.ts';
+import { startOwnSeats, startSeats } from './seats.ts';
 import { startCountdowns } from './until.ts';
 
 /** Starts the script of public pages. */
@@ -19,6 +19,7 @@ export function start(): void {
   startFavorites();
   startScreen();
   startSeats();
+  void startOwnSeats();
   startDrafts();
   startForms();
   startDoor();

@@ -99,7 +99,11 @@ export function EventPage({ site: { convention, rooms }, event, detail, isPrevie
       {isOpen && (seats > 0 || event.start_date) && (
         <p className="actions">
           {seats > 0 && !isBeforeDraw(convention) && (
-            <a className="button primary" href={addressIn(convention, `seats/${number}`)}>
+            <a
+              className="button primary"
+              href={addressIn(convention, `seats/${number}`)}
+              data-own-seats={addressIn(convention, `seats/${number}.json`)}
+            >
               {fullness === 'full' && convention.has_waiting_lists ? seatsText.toLine : seatsText.link}
             </a>
           )}

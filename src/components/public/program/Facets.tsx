@@ -4,6 +4,8 @@ import { clearedAddress, type FacetName, facetNames, isNarrowed, type ProgramVie
 
 /** Where all events have a value, one choice would choose nothing. */
 const everyEventHas: ReadonlySet<FacetName> = new Set(['type', 'room', 'time', 'age']);
+/** As the page offers them: free seats, which most people look for, before long lists. */
+const offered: readonly FacetName[] = ['with', ...facetNames.filter((name) => name !== 'with')];
 
 /** The filters of a program, folded on phones. Checkboxes of a form, so that they work without a script. */
 export function Facets({ program, view, address }: { program: Program; view: ProgramView; address: string }) {
@@ -14,7 +16,7 @@ export function Facets({ program, view, address }: { program: Program; view: Pro
       <div className="groups">
         {/* The day that is shown stays, also where nobody chose it. */}
         <input type="hidden" name="day" value={program.day} data-shown={view.day ? undefined : ''} />
-        {facetNames.map((name) => {
+        {offered.map((name) => {
           const choices = program.facets[name];
           if (!choices.length) return null;
           if (choices.length < 2 && everyEventHas.has(name) && !choices.some(({ is_chosen }) => is_chosen)) return null;

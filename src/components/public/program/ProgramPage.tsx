@@ -7,8 +7,9 @@ import { siteText } from '../../../messages/public/site.ts';
 import { addressIn, clockOf } from '../format.ts';
 import type { Site } from '../site.ts';
 import { EventCard } from './EventCard.tsx';
+import { earlierFirst } from './earlierFirst.ts';
 import { Facets } from './Facets.tsx';
-import { earlierFirst, type ProgramDay, programOf } from './filter.ts';
+import { type ProgramDay, programOf } from './filter.ts';
 import { MAX_SEARCH } from './search.ts';
 import { calendarQueryOf, clearedAddress, isNarrowed, type ProgramView, queryOf } from './view.ts';
 

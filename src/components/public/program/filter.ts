@@ -153,17 +153,6 @@ export function programOf(site: Site, view: ProgramView, now: Date, labels: Labe
   };
 }
 
-/** The events of a day in one part, or in two where some are over and others are not: what is over is folded. */
-export function earlierFirst(events: readonly SiteEvent[], now: Date): { isFolded: boolean; events: readonly SiteEvent[] }[] {
-  const isOver = ({ end_date }: SiteEvent) => end_date !== null && end_date <= now;
-  const [over, coming] = [events.filter(isOver), events.filter((event) => !isOver(event))];
-  if (!over.length || !coming.length) return [{ isFolded: false, events }];
-  return [
-    { isFolded: true, events: over },
-    { isFolded: false, events: coming },
-  ];
-}
-
 /** What is on, and what begins within the next two hours. */
 export function nowAndNext({ events }: Site, now: Date): { on: SiteEvent[]; next: SiteEvent[] } {
   const soon = new Date(now.getTime() + 2 * 3_600_000);

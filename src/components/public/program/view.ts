@@ -2,7 +2,7 @@ import { MAX_SEARCH } from './search.ts';
 
 /* What of a program a page shows, as its address says it. */
 
-/** Kinds of choices, in the order in which the page offers them; each may have several values. */
+/** Kinds of choices, in the order in which addresses have them; each may have several values. */
 export const facetNames = ['type', 'room', 'time', 'age', 'experience', 'access', 'with'] as const;
 export type FacetName = (typeof facetNames)[number];
 /** Parts of the day: from which hour on. */

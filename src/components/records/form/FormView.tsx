@@ -30,6 +30,8 @@ interface Props {
   columns?: 1 | 2;
   /** What is asked besides the inputs, below the first of them. */
   more?: ReactNode;
+  /** What follows from saving, above the buttons. */
+  note?: ReactNode;
 }
 
 /** The layout of a form: two columns of inputs, then switches, then groups that fold; errors are shown at their fields, with links on top. */
@@ -46,6 +48,7 @@ export function FormView({
   idPrefix,
   columns = 2,
   more,
+  note,
 }: Props) {
   const asked: RecordContext = { ...context, values: { ...context.values, ...form.values } };
   const field = (input: Input) => (
@@ -137,6 +140,7 @@ export function FormView({
           </div>
         )}
         {form.progress !== null && <UploadProgress progress={form.progress} stop={form.stop} />}
+        {note}
         <Group gap="xs" className={groups.length > 1 ? styles.actions : ''}>
           <Button type="submit" loading={form.busy}>
             {submitLabel}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
@@ -8,8 +8,10 @@ import { recordName } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord, PlainObject } from '../../../client/record.ts';
 import { holdsFile, upload } from '../../../client/upload.ts';
+import { useRecord } from '../../../client/useRecord.ts';
 import { recordFormText } from '../../../messages/records/form.ts';
 import type { Resource } from '../../../resources/resource.ts';
+import { isOnProgram } from '../../events/record/onProgram.ts';
 import { notifySuccess, notifyWarnings } from '../../ui/actions/notices.tsx';
 import type { RecordContext } from '../referenceSources.ts';
 import { keepShownOnce } from '../view/shownOnce.ts';
@@ -55,6 +57,7 @@ export function NewRecordForm({
 }) {
   const router = useRouter();
   const client = useQueryClient();
+  const convention = useRecord('convention', r.page.adding ? context.convention_id : null);
   const all = useMemo(() => inputsOf(r, 'create'), [r]);
   const groups = useMemo(
     () =>
@@ -105,10 +108,15 @@ export function NewRecordForm({
       notifyWarnings(record);
       if (ownLabels) notifySuccess(ownLabels.done);
       else
-        notifySuccess([recordFormText.added({ record: recordName(record) }), r.page.added].filter(Boolean).join(' '), {
-          href: `/${r.name}/${record.id}`,
-          label: recordFormText.open,
-        });
+        notifySuccess(
+          [recordFormText.added({ record: recordName(record) }), isOnProgram(convention.data, record) && r.page.added]
+            .filter(Boolean)
+            .join(' '),
+          {
+            href: `/${r.name}/${record.id}`,
+            label: recordFormText.open,
+          },
+        );
       await router.push(keepShownOnce(record) || opensRecord ? `/${r.name}/${record.id}` : backHref);
     },
   });
@@ -117,6 +125,14 @@ export function NewRecordForm({
   return (
     <FormView
       more={more.input}
+      note={
+        r.page.adding &&
+        isOnProgram(convention.data, form.values) && (
+          <Text size="sm" role="note">
+            {r.page.adding}
+          </Text>
+        )
+      }
       form={form}
       inputs={inputs}
       groups={groups}

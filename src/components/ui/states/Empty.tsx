@@ -4,7 +4,7 @@ import { BlankCard } from '../page/RecordNumber.tsx';
 
 /** A placeholder for an empty list, with an action. */
 export const Empty = ({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) => (
-  <Stack align="center" gap={6} py="xl" px="md" ta="center">
+  <Stack align="center" gap={6} py="xl" px="md" ta="center" data-empty>
     <BlankCard />
     <Text fw="var(--weight-medium)" size="sm">
       {title}

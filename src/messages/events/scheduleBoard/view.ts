@@ -8,4 +8,18 @@ export const viewText = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomed: message<{ step: number; steps: number }>('Zoom {step} of {steps}.'),
+  legend: 'Colors and patterns',
+} as const;
+
+/** What the colors and patterns of the grid mean. */
+export const legendText = {
+  title: 'Colors and patterns',
+  close: 'Close',
+  over: 'Pale: the event is over',
+  error: 'Line on top, or a triangle: an error, listed under Warnings',
+  warning: 'Line on top, or a triangle: a warning',
+  unreleased: 'Dot: it differs from the last release',
+  reserved: 'Hatched: reserved, nothing is scheduled there',
+  gray: 'Gray: past, outside the opening hours, or a locked space',
+  impossible: 'Hatched while you move an event: it does not fit there',
 } as const;

@@ -11,6 +11,9 @@ interface Props {
   preference: string;
   onTap?: ((session: Session) => void) | undefined;
 }
+/** Whether the last facts take two lines: the hosts, and the time that they wish for. */
+export const hasTwoLines = ({ event }: Session, preference: string): boolean => event.hosts.length > 0 && preference !== '';
+
 /** An event in the tray, to be dragged or picked up. */
 export const Card = memo(function Card({ session, preference, onTap }: Props) {
   const isDragged = useBoardState((state) => Boolean(state.drag?.dragged.sessions.some(({ key }) => key === session.key)));
@@ -31,7 +34,7 @@ export const Card = memo(function Card({ session, preference, onTap }: Props) {
       <span className={classes.cardFacts}>
         <span className={classes.tag}>{type?.name}</span> <span>{shortFacts(session)}</span>
       </span>
-      <span className={classes.cardFacts}>
+      <span className={classes.cardFacts} data-wraps={hasTwoLines(session, preference) || undefined}>
         {event.hosts.length > 0 && (
           <span>
             <IconUser size={11} aria-hidden /> {event.hosts.map(({ name }) => name).join(', ')}

@@ -1,12 +1,12 @@
 import { Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { trayText } from '../../../../messages/events/scheduleBoard/panel.ts';
 import { LazyMultiSelect } from '../../../records/form/inputs/lazyInputs.ts';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import type { Plan, Session } from '../model/plan.ts';
-import { Card, preferenceLabel } from './Card.tsx';
+import { Card, hasTwoLines, preferenceLabel } from './Card.tsx';
 import classes from './panel.module.css';
 
 interface Props {
@@ -17,6 +17,7 @@ interface Props {
   onTap?: ((session: Session) => void) | undefined;
 }
 const CARD_HEIGHT = 66;
+const LINE_HEIGHT = 17;
 
 /** The unplaced events. Dropping an event here removes it from the schedule. */
 export function Tray({ plan, time, search, onTap }: Props) {
@@ -36,10 +37,14 @@ export function Tray({ plan, time, search, onTap }: Props) {
       ),
     [plan, types, hasType],
   );
+  const heightOf = (session: Session | undefined) =>
+    session && hasTwoLines(session, preferenceLabel(plan, session.event, time)) ? CARD_HEIGHT + LINE_HEIGHT : CARD_HEIGHT;
+  const keyOf = useCallback((index: number) => matches[index]?.key ?? index, [matches]); // another one makes the heights anew
   const rows = useVirtualizer({
     count: matches.length,
     getScrollElement: () => list.current,
-    estimateSize: () => CARD_HEIGHT,
+    estimateSize: (index) => heightOf(matches[index]),
+    getItemKey: keyOf,
     gap: 6,
     overscan: 6,
     initialRect: { width: 0, height: 600 },
@@ -90,7 +95,7 @@ export function Tray({ plan, time, search, onTap }: Props) {
             const session = matches[index];
             return (
               session && (
-                <li key={session.key} style={{ transform: `translateY(${start}px)`, height: CARD_HEIGHT }}>
+                <li key={session.key} style={{ transform: `translateY(${start}px)`, height: heightOf(session) }}>
                   <Card session={session} preference={preferenceLabel(plan, session.event, time)} onTap={onTap} />
                 </li>
               )
