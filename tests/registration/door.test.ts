@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { amountOf } from '../../src/client/format/amounts.ts';
 import { paymentOf, tillStateOf } from '../../src/components/ledger/till/payment.ts';
-import { isReady, obstaclesOf } from '../../src/components/registration/door/cards.ts';
+import { isReady, obstaclesOf, statusOf } from '../../src/components/registration/door/cards.ts';
 import { isSoldStill } from '../../src/components/registration/door/forms/badgeTypes.ts';
 import { withChange } from '../../src/components/registration/door/forms/change.ts';
 import { typesFor } from '../../src/components/registration/door/forms/doorTypes.ts';
@@ -39,6 +39,13 @@ describe('at the desk', () => {
       { text: 'Not signed: Liability.', remedy: 'sign', blocks: true },
     ]);
     expect(isReady({ ...card, is_valid_now: false, valid_days: ['Sunday'] }, clock)).toBe(true);
+  });
+  test('who can be checked in is told apart from who is in already, and from who has to wait', () => {
+    const known = { ...card, name: 'Ann', badge_number: 7, checked_in: true, checked_in_by: null };
+    const here = { ...known, checked_in: false };
+    const said = [statusOf(here, clock), statusOf(here, clock, true), statusOf(known, clock, true), statusOf(known, clock)];
+    expect(said.map(({ kind }) => kind)).toEqual(['ready', 'ready', 'wait', 'refused']);
+    expect(statusOf({ ...here, amount_owed: 65 }, clock)).toMatchObject({ kind: 'refused', text: 'Ann (#7): Owes 65.00.' });
   });
   test('an add-on says whether it is not paid, or its payment was lost in a dispute', () => {
     const addon = { id: 'a', name: 'Parking', is_paid: false, is_disputed: false };
