@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { amountOf } from '../../src/client/format/amounts.ts';
+import { withChange } from '../../src/components/ledger/till/change.ts';
 import { paymentOf, tillStateOf } from '../../src/components/ledger/till/payment.ts';
+import { cashDue } from '../../src/components/merchandise/till/ChangeDue.tsx';
 import { isReady, obstaclesOf, statusOf } from '../../src/components/registration/door/cards.ts';
 import { isSoldStill } from '../../src/components/registration/door/forms/badgeTypes.ts';
-import { withChange } from '../../src/components/registration/door/forms/change.ts';
 import { typesFor } from '../../src/components/registration/door/forms/doorTypes.ts';
 import { addonChip } from '../../src/components/registration/door/PersonCard.tsx';
 import type { Card } from '../../src/server/registration/desk/cards.ts';
@@ -86,6 +87,11 @@ describe('at the desk', () => {
 });
 
 describe('cash that is handed over', () => {
+  test('in the shop is due what one customer takes for cash, and nothing else', () => {
+    const sold = (net_price: number, isCash: boolean) => ({ subject: { customer: 1, net_price, isCash } });
+    expect(cashDue([sold(0.1, true), sold(0.2, true), sold(5, false), {}])).toBe(0.3);
+    expect(withChange(20, cashDue([sold(12.5, true)]))).toEqual({ amount: 12.5, change: 7.5 });
+  });
   test('beyond the price is change, and the price is what is taken; less is taken as it is', () => {
     expect(withChange(50, 35)).toEqual({ amount: 35, change: 15 });
     expect(withChange(35, 35)).toEqual({ amount: 35, change: 0 });
