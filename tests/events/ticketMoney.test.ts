@@ -85,6 +85,49 @@ test('cash takes an open till, and what was paid online is the treasurer’s to 
   await ok(refund(id, cash, scene.organiser));
   expect(await drawer(organizers)).toBe(96);
 });
+test('what a desk gave back for a ticket stays among what it did last, also once the ticket or its badge is gone', async () => {
+  await openTill();
+  const { id: badge_id } = await sellBadge({ firstname: 'Last', lastname: 'Seat' });
+  const { id, ticket_number, event_id } = await ticket(badge_id);
+  await ok(refund(id, { ...cash, amount: 1 }));
+  const { name: title } = await db.event.findUniqueOrThrow({ where: { id: String(event_id) } });
+  const latest = async (as = desk) => {
+    const { items } = await ok(as.call('GET', `/api/convention/${scene.convention_id}/desk-recent`));
+    return (items as Body[]).filter(({ kind, badge_id: of }) => kind === 'refund' && of === badge_id);
+  };
+  const line = { badge_id, name: 'Last Seat', amount: 1, ticket_number, event: title, is_gone: false };
+  expect(await latest()).toMatchObject([line]);
+  expect(await latest(await scene.staff('registration'))).toEqual([]);
+  await ok(refund(id, cash));
+  await ok(desk.call('DELETE', `/api/ticket/${id}`));
+  const gone = [
+    { ...line, amount: 3, is_gone: true },
+    { ...line, is_gone: true },
+  ];
+  expect(await latest()).toMatchObject(gone);
+  await ok(desk.call('DELETE', `/api/badge/${badge_id}`));
+  expect(await latest()).toMatchObject(gone);
+});
+test('the refund of a ticket corrects the invoice of its order, as that of a badge does', async () => {
+  const { convention_id } = scene;
+  await scene.change({ currency: 'EUR' });
+  const seller = { seller_name: 'Club', seller_address: 'Main Street 1' };
+  await ok(scene.organiser.call('POST', `/api/convention/${convention_id}/bookkeeping`, seller));
+  const { id: badge_id } = await sellBadge();
+  const { id } = await ticket(badge_id, {});
+  const [line] = await db.orderLine.findMany({ where: { item_id: String(id) } });
+  const first = await ok(desk.call('POST', `/api/order/${line?.order_id}/invoice`, { billing_name: 'Ada' }));
+  await ok(refund(id, { amount: 1 }));
+  const invoices = async () =>
+    (await ok(scene.organiser.call('GET', `/api/order/${line?.order_id}/invoices`, { _order_by: 'number' }))).items;
+  expect(await invoices()).toMatchObject([
+    { id: first.id, is_cancelled: true },
+    { kind: 'credit_note', cancels_id: first.id, amount: -Number(first.amount) },
+    { kind: 'invoice', is_cancelled: false },
+  ]);
+  await ok(refund(id));
+  expect(await invoices()).toHaveLength(5);
+});
 test('a badge goes with its tickets if both are asked for, and the money of both is given back in one go', async () => {
   const session = await openTill();
   const { id: badge_id } = await sellBadge(cash);

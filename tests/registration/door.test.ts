@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { amountOf } from '../../src/client/format/amounts.ts';
+import { withChange } from '../../src/components/ledger/till/change.ts';
 import { paymentOf, tillStateOf } from '../../src/components/ledger/till/payment.ts';
-import { isReady, obstaclesOf } from '../../src/components/registration/door/cards.ts';
+import { cashDue } from '../../src/components/merchandise/till/ChangeDue.tsx';
+import { isReady, obstaclesOf, statusOf } from '../../src/components/registration/door/cards.ts';
 import { isSoldStill } from '../../src/components/registration/door/forms/badgeTypes.ts';
-import { withChange } from '../../src/components/registration/door/forms/change.ts';
 import { typesFor } from '../../src/components/registration/door/forms/doorTypes.ts';
 import { addonChip } from '../../src/components/registration/door/PersonCard.tsx';
 import type { Card } from '../../src/server/registration/desk/cards.ts';
@@ -39,6 +40,13 @@ describe('at the desk', () => {
       { text: 'Not signed: Liability.', remedy: 'sign', blocks: true },
     ]);
     expect(isReady({ ...card, is_valid_now: false, valid_days: ['Sunday'] }, clock)).toBe(true);
+  });
+  test('who can be checked in is told apart from who is in already, and from who has to wait', () => {
+    const known = { ...card, name: 'Ann', badge_number: 7, checked_in: true, checked_in_by: null };
+    const here = { ...known, checked_in: false };
+    const said = [statusOf(here, clock), statusOf(here, clock, true), statusOf(known, clock, true), statusOf(known, clock)];
+    expect(said.map(({ kind }) => kind)).toEqual(['ready', 'ready', 'wait', 'refused']);
+    expect(statusOf({ ...here, amount_owed: 65 }, clock)).toMatchObject({ kind: 'refused', text: 'Ann (#7): Owes 65.00.' });
   });
   test('an add-on says whether it is not paid, or its payment was lost in a dispute', () => {
     const addon = { id: 'a', name: 'Parking', is_paid: false, is_disputed: false };
@@ -79,6 +87,11 @@ describe('at the desk', () => {
 });
 
 describe('cash that is handed over', () => {
+  test('in the shop is due what one customer takes for cash, and nothing else', () => {
+    const sold = (net_price: number, isCash: boolean) => ({ subject: { customer: 1, net_price, isCash } });
+    expect(cashDue([sold(0.1, true), sold(0.2, true), sold(5, false), {}])).toBe(0.3);
+    expect(withChange(20, cashDue([sold(12.5, true)]))).toEqual({ amount: 12.5, change: 7.5 });
+  });
   test('beyond the price is change, and the price is what is taken; less is taken as it is', () => {
     expect(withChange(50, 35)).toEqual({ amount: 35, change: 15 });
     expect(withChange(35, 35)).toEqual({ amount: 35, change: 0 });

@@ -1,13 +1,16 @@
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
-import { api, keepalive } from '../../client/api.ts';
+import { useState } from 'react';
 import { type Currency, money, reducedPrice } from '../../client/format/money.ts';
-import { useCurrency } from '../../client/useCurrentConvention.tsx';
+import { useClock } from '../../client/useCurrentConvention.tsx';
 import { boothCardText } from '../../messages/exhibitors/boothBoard.ts';
-import { useDeferred } from '../ui/actions/useDeferred.tsx';
+import { booth as resource } from '../../resources/exhibitors/booth.ts';
 import { BoothOptions, type BoothProps } from './BoothOptions.tsx';
 import { type Booth, boothStatuses, boothStatusOf } from './exhibitorData.ts';
 import classes from './exhibitors.module.css';
+
+const PaymentDialog = dynamic(() => import('../records/actions/PaymentDialog.tsx').then((file) => file.PaymentDialog));
 
 /** The price of a booth and its options, as computed by the service. */
 function costOf({ retail_price, net_price, amount_paid, verified, boothaddons = [] }: Booth, currency: Currency): string {
@@ -21,20 +24,11 @@ function costOf({ retail_price, net_price, amount_paid, verified, boothaddons = 
 
 /** An assigned booth: its price, options and actions. */
 export function BoothCard({ data, booth, changes }: BoothProps) {
-  const { waiting, defer } = useDeferred();
-  const currency = useCurrency(data.convention_id);
+  const clock = useClock(data.convention_id);
+  const [isPaying, setPaying] = useState(false);
   const exhibitor = data.exhibitor(booth.exhibitor_id);
-  const pending = waiting.has(`/booth/${booth.id}`);
-  const status = pending ? 'paid' : boothStatusOf(booth);
+  const status = boothStatusOf(booth);
   const { label, color } = boothStatuses[status];
-
-  const markPaid = () =>
-    defer({
-      paths: [`/booth/${booth.id}`],
-      message: boothCardText.markedPaid({ booth: booth.name }),
-      failure: boothCardText.notMarkedPaid({ booth: booth.name }),
-      run: () => api.booth.verify.mutate({ id: booth.id }, keepalive),
-    });
   return (
     <li className={classes.booth} aria-label={booth.name}>
       <Group justify="space-between" gap="xs">
@@ -49,7 +43,7 @@ export function BoothCard({ data, booth, changes }: BoothProps) {
         {data.type(booth.boothtype_id)?.name} · {data.room(booth.room_id)?.name ?? boothCardText.noRoom}
       </Text>
       <Text size="sm" className="numbers">
-        {costOf(booth, currency)}
+        {costOf(booth, clock ?? {})}
       </Text>
       <BoothOptions data={data} booth={booth} changes={changes} />
       <Group gap={6} mt="xs">
@@ -57,10 +51,10 @@ export function BoothCard({ data, booth, changes }: BoothProps) {
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={boothCardText.markBoothPaid({ booth: booth.name })}
-            onClick={markPaid}
+            aria-label={boothCardText.takePaymentFor({ booth: booth.name })}
+            onClick={() => setPaying(true)}
           >
-            {boothCardText.markPaid}
+            {boothCardText.takePayment}
           </Button>
         )}
         <Button
@@ -72,6 +66,9 @@ export function BoothCard({ data, booth, changes }: BoothProps) {
           {boothCardText.takeBack}
         </Button>
       </Group>
+      {isPaying && clock && (
+        <PaymentDialog r={resource} record={{ ...booth, exhibitor }} clock={clock} close={() => setPaying(false)} />
+      )}
     </li>
   );
 }

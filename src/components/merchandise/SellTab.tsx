@@ -12,6 +12,7 @@ import { Empty } from '../ui/states/Empty.tsx';
 import { EmptyLink } from '../ui/states/EmptyLink.tsx';
 import classes from './merchandise.module.css';
 import { findVariants, type Shop, type Variant } from './shop.ts';
+import { ChangeDue } from './till/ChangeDue.tsx';
 import { HowPaid } from './till/HowPaid.tsx';
 import { Receipt, takenNow } from './till/Receipt.tsx';
 import { useRecentSales } from './till/useRecentSales.ts';
@@ -114,6 +115,7 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
               </Button>
             )}
             <Receipt till={till} currency={clock} />
+            <ChangeDue key={till.customer} till={till} currency={clock} onDone={() => field.current?.focus()} />
             {(buyer || taken > 0) && (
               <Group gap="xs" mt={4}>
                 {buyer && <Text size="sm">{sellTabText.buyer({ name: buyer.name, number: buyer.badge_number })}</Text>}

@@ -3,7 +3,7 @@ import type { PlainObject } from '../../client/record.ts';
 import { Refusal, refusalOf } from '../../client/refusal.ts';
 import { deletionsText } from '../../messages/records/shared.ts';
 import type { DeferredChange, StoredChange } from '../ui/actions/deferredChange.ts';
-import { deletionOf } from './useDeletions.ts';
+import { deletionOf, wordOf } from './useDeletions.ts';
 
 /** The record is looked for this often before its deletion has failed, once a second. */
 const MAX_LOOKS = 8;
@@ -23,7 +23,7 @@ export function resumeDeletion({ type = '', id = '', name = '', ...words }: Stor
     undo: () => procedureOf('job.keep').mutate({ object_type: type, object_id: id }),
     run: async () => {
       for (let looks = 0; !(await isGone()); looks += 1) {
-        if (looks === MAX_LOOKS) throw new Refusal(409, deletionsText.tryAgain);
+        if (looks === MAX_LOOKS) throw new Refusal(409, deletionsText.tryAgain({ word: wordOf(type) }));
         await new Promise((resolve) => setTimeout(resolve, 1_000));
       }
     },

@@ -3,21 +3,24 @@ import { useCallback } from 'react';
 import { keepalive, procedureOf } from '../../client/api.ts';
 import { capitalize, recordName } from '../../client/format/labels.ts';
 import type { AnyRecord } from '../../client/record.ts';
-import { deletionsText } from '../../messages/records/shared.ts';
+import { type DeletionWord, deletionsText } from '../../messages/records/shared.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import type { DeferredChange } from '../ui/actions/deferredChange.ts';
 import { useDeferred } from '../ui/actions/useDeferred.tsx';
 
+/** What the deletion of a kind of record is called. */
+export const wordOf = (type: string): DeletionWord => (resourceIfAny(type)?.page.deletion ? 'cancel' : 'delete');
 /** The deletion of a record: with undo, and with what a reload needs of it. */
 export function deletionOf(type: string, id: string, name: string): DeferredChange {
   const kind = capitalize(resourceIfAny(type)?.labels[1] ?? 'record');
+  const said = { record: name, word: wordOf(type) };
   return {
     paths: [`/${type}/${id}`],
     isDeletion: true,
-    message: deletionsText.deleting({ record: name }),
-    done: deletionsText.deleted({ record: name }),
+    message: deletionsText.deleting(said),
+    done: deletionsText.deleted(said),
     undone: deletionsText.back({ record: name }),
-    failure: deletionsText.notDeleted({ kind, record: name }),
+    failure: deletionsText.notDeleted({ kind, ...said }),
     stored: { type, id, name },
     run: () => procedureOf(`${type}.delete`).mutate({ id }, keepalive),
     handOver: (seconds) => procedureOf('job.deletion').mutate({ object_type: type, object_id: id, seconds }, keepalive),

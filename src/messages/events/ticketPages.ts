@@ -14,6 +14,8 @@ export const ticketPageText = {
   refund: 'Refund…',
   addNote: 'Add note…',
   giveBack: 'Give back ticket',
+  givingBack: message<{ ticket: string }>('{ticket} is being given back.'),
+  gaveBack: message<{ ticket: string }>('{ticket} was given back.'),
   cancel: 'Cancel ticket',
   /** What becomes of the money and of the holder's place is said while it can be undone. */
   cancelling: message<{ ticket: string; holder: string; money: 'credit' | 'due' | 'refunded' | 'none'; amount: string }>(

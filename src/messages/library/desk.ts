@@ -1,5 +1,8 @@
 import { message } from '../message.ts';
 
+/** What somebody at the desk of a library does, by the permission for it. */
+export type LibraryTask = 'checkouts' | 'catalog';
+
 /** The tab "Desk": games out and back. */
 export const counterText = {
   scan: 'Badge or game',
@@ -69,12 +72,14 @@ export const libraryDeskText = {
   badgesOf: 'Badges of',
   sounds: 'Sounds',
   loading: 'Loading the desk',
-  onlyLooking: message<{ owner: string }>(
-    "You don't have permission to check out games. {owner, select, none {The library’s owner} other {{owner}, who owns the library,}} can give it to you.",
+  onlyLooking: message<{ owner: string; what: LibraryTask }>(
+    "You don't have permission to {what, select, catalog {take stock} other {check out games}}. {owner, select, none {The library’s owner} other {{owner}, who owns the library,}} can give it to you.",
   ),
-  mayGive: "You don't have permission to check out games yet. You can give permissions for this library, including to yourself.",
-  give: 'Give me permission to check out games',
-  given: 'You can check out games now.',
+  mayGive: message<{ what: LibraryTask }>(
+    "You don't have permission to {what, select, catalog {take stock} other {check out games}} yet. You can give permissions for this library, including to yourself.",
+  ),
+  give: message<{ what: LibraryTask }>('Give me permission to {what, select, catalog {take stock} other {check out games}}'),
+  given: message<{ what: LibraryTask }>('You can {what, select, catalog {take stock} other {check out games}} now.'),
   notGiven: 'Permission not given',
 } as const;
 

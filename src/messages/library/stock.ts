@@ -28,7 +28,6 @@ export const stockTakeTabText = {
   close: 'Finish and list missing games',
   scanned: 'Scanned here',
   notScanned: 'Not counted',
-  onlyLooking: 'You can look at the stock-takes. To take stock you need the permission for the catalog of this library.',
   found: markedMessage<'strong', { count: number }>('<strong>{count}</strong> found'),
   notFound: markedMessage<'strong', { count: number }>('<strong>{count}</strong> not found'),
   finishedAt: message<{ time: string }>('Finished {time}'),

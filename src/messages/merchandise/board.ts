@@ -120,6 +120,9 @@ export const sellTabText = {
   undoLast: 'Undo last sale',
   receipt: 'This customer',
   total: message<{ count: number; total: string }>('{count, plural, one {# item} other {# items}}, {total} in all'),
+  cashDue: message<{ amount: string }>('Due in cash: {amount}'),
+  cashGiven: 'Cash given',
+  cashMissing: message<{ amount: string }>('{amount} missing'),
   noSales: 'No sales yet.',
 } as const;
 

@@ -5,7 +5,6 @@ export const bulkText = {
   mayNotEdit: "You don't have permission to edit this.",
   mayNotAct: "You don't have permission to do this.",
   editTitle: message<{ text: string; records: string }>('Edit {text} {records}'),
-  actTitle: message<{ action: string; text: string; records: string }>('{action}: {text} {records}'),
   field: 'Field',
   choose: 'Choose a field',
   value: 'New value',
@@ -19,7 +18,9 @@ export const bulkText = {
   same: message<{ count: number; text: string }>('{text} {count, plural, one {has} other {have}} this value already'),
   left: message<{ count: number; text: string }>('{text} {count, plural, one {row is} other {rows are}} left out'),
   apply: message<{ count: number; text: string }>('Change {text} {count, plural, one {row} other {rows}}'),
-  act: message<{ action: string; text: string; count: number }>('{action} for {text} {count, plural, one {row} other {rows}}'),
+  /** What an action will do and did, by the words of its records: "Hand out: 3 tickets". */
+  act: message<{ action: string; text: string; records: string }>('{action}: {text} {records}'),
+  actDone: message<{ action: string; text: string; records: string }>('{action}: {text} {records} done'),
   progress: message<{ done: string; total: string }>('{done} of {total} done'),
   done: message<{ count: number; text: string }>('{text} {count, plural, one {row} other {rows}} changed'),
   refused: message<{ count: number; text: string }>('{text} {count, plural, one {row was} other {rows were}} refused'),

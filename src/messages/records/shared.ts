@@ -1,13 +1,20 @@
 import { message } from '../message.ts';
 
+/** What people call it when a record goes: a ticket is cancelled. */
+export type DeletionWord = 'cancel' | 'delete';
+
 /** Notices after a record was deleted. */
 export const deletionsText = {
-  deleting: message<{ record: string }>('{record} is being deleted.'),
-  deleted: message<{ record: string }>('{record} was deleted.'),
+  deleting: message<{ record: string; word: DeletionWord }>(
+    '{record} is being {word, select, cancel {cancelled} other {deleted}}.',
+  ),
+  deleted: message<{ record: string; word: DeletionWord }>('{record} was {word, select, cancel {cancelled} other {deleted}}.'),
   /** Once it was undone. */
   back: message<{ record: string }>('{record} is back.'),
-  tryAgain: 'Delete it again to read why.',
-  notDeleted: message<{ kind: string; record: string }>('{kind} “{record}” could not be deleted'),
+  tryAgain: message<{ word: DeletionWord }>('{word, select, cancel {Cancel} other {Delete}} it again to read why.'),
+  notDeleted: message<{ kind: string; record: string; word: DeletionWord }>(
+    '{kind} “{record}” could not be {word, select, cancel {cancelled} other {deleted}}',
+  ),
 } as const;
 
 /** What others see in place of a board for staff. */

@@ -114,6 +114,17 @@ export const deskRefundText = {
   ticketRefunded: message<{ name: string; number: number; amount: string; how: How; ticket: string; event: string; end: string }>(
     '{name} (#{number}) gets {amount} back{how, select, cash { in cash} card { at the card terminal} outside { outside Convene} other {}} for {ticket}, {event}. {end}',
   ),
+  /** The same of before the page was opened; the event may be gone. */
+  ticketRefundedBefore: message<{
+    name: string;
+    number: number;
+    amount: string;
+    ticket: string;
+    event: string;
+    isGone: 'yes' | 'no';
+  }>(
+    '{name} (#{number}) got {amount} back for {ticket}{event, select, none {} other {, {event}}}.{isGone, select, yes { The ticket is cancelled.} other {}}',
+  ),
   ticketStays: 'The ticket stays.',
   ticketGone: 'The ticket is cancelled.',
   ticketNotGone: message<{ reason: string }>('The ticket could not be cancelled. {reason}'),

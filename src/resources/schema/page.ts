@@ -50,7 +50,7 @@ export interface Presentation extends ListPage {
   readonly rowActions?: readonly string[];
   /** The states that actions of rows lead to. They are left out where the record is in that state. */
   readonly rowActionsTo?: Readonly<Record<string, string>>;
-  /** What deleting is called, where people know it by another name: "Cancel ticket". */
+  /** What deleting is called, where it is a cancellation: "Cancel ticket". */
   readonly deletion?: string;
   /** The name by which several records are told apart that a form adds at a time: "Table 1" to "Table 8". Default: a form adds one. */
   readonly repeats?: string;

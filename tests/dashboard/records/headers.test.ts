@@ -8,6 +8,7 @@ import { ticketPageActions } from '../../../src/components/events/record/TicketP
 import { exhibitorPageActions } from '../../../src/components/exhibitors/ExhibitorPage.tsx';
 import { currentOrNext } from '../../../src/components/places/occupancy.ts';
 import { requestForTable, tableColumns } from '../../../src/components/records/columns.ts';
+import { deletionOf } from '../../../src/components/records/useDeletions.ts';
 import { deletionOffer } from '../../../src/components/records/view/deletionOffer.ts';
 import { offeredActions, type PageActions } from '../../../src/components/records/view/pageActions.ts';
 import { saleFacts } from '../../../src/components/records/view/saleFacts.ts';
@@ -166,7 +167,10 @@ describe('a ticket', () => {
       'The 4.00 due is no longer asked for.',
     );
     expect(last({ verified: true, net_price: 0, amount_paid: 0, _actions: all })?.deletion?.message).toContain('It was free.');
-    expect(last({ ...paid, _actions: can('delete') })).toMatchObject({ label: 'Give back ticket' });
+    expect(last({ ...paid, _actions: can('delete') })).toMatchObject({
+      label: 'Give back ticket',
+      deletion: { message: 'Ticket #5 is being given back.', done: 'Ticket #5 was given back.' },
+    });
   });
   test('says whose money is refunded, for what, and where it goes', () => {
     const whole = { id: '1', object_type: 'ticket', event_id: 'e', event: event(), badge_name: 'Ada', ...paid, ...desk };
@@ -185,6 +189,14 @@ describe('a ticket', () => {
       message: 'Ticket #5 of Ada is being cancelled. 4.00 was given back. Ada gets no email about it.',
       done: 'Ticket #5 was cancelled. 4.00 was given back.',
     });
+  });
+  test('is cancelled in all words about it, also on the page that goes on with it; other records are deleted', () => {
+    const words = (type: string) => {
+      const { message, done, failure } = deletionOf(type, '1', 'X');
+      return [message, done, failure];
+    };
+    expect(words('ticket')).toEqual(['X is being cancelled.', 'X was cancelled.', 'Ticket “X” could not be cancelled']);
+    expect(words('room')).toEqual(['X is being deleted.', 'X was deleted.', 'Room “X” could not be deleted']);
   });
   const desk = { _actions: can('verify', 'pick-up', 'refund') };
   test('is paid for and handed out while its event is to come; what a cancelled event cost is given back', () => {

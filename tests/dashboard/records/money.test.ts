@@ -23,6 +23,13 @@ describe('money that moves on a page', () => {
     expect(moneyValues(record('order', { amount_paid: 50, amount_credit: 4 }), action('refund'))).toEqual({ amount: 4 });
     expect(moneyValues({ ...ticket, amount_refunded: 4 }, action('refund'))).toEqual({});
   });
+  test('of a booth is its price, from its exhibitor', () => {
+    const booth = record('booth', { name: 'A-2', net_price: 120, amount_paid: 0, exhibitor: { name: 'Meeple House' } });
+    expect(moneyValues(booth, action('verify'))).toEqual({ amount: 120 });
+    expect(moneySaid(action('verify'), booth, { amount: 120, payment_method: 'cash' }, clock)).toBe(
+      '$120.00 taken in cash from Meeple House for A-2.',
+    );
+  });
   test('is asked for its way only with a till', () => {
     expect(movesMoney(action('refund'))).toBe(true);
     expect(movesMoney(action('add-comment', ['message']))).toBe(false);

@@ -39,6 +39,8 @@ test('a bookmarked desk lends in the next convention, which stands in large prin
   await page.goto(`/library/${id}/desk`);
   await expect(page.getByText("You don't have permission to check out games")).toBeVisible();
   await expect(page.getByLabel('Badge or game')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Stock-take' }).click();
+  await expect(page.getByText(/You don't have permission to take stock\. .+ can give it to you\./)).toBeVisible();
 });
 
 test('a loan takes badge and game in any order, and is returned, by keyboard alone and without leaving the field', async ({

@@ -279,8 +279,8 @@ test('what was done with many rows is undone at once, but for rows that changed 
   await bar.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: /^Check in/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Check in for 3 rows' }).click();
-  await expect(dialog.getByText('3 rows changed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Check in: 3 badges' }).click();
+  await expect(dialog.getByText('Check in: 3 badges done')).toBeVisible();
   expect(await checkedIn()).toEqual([true, true, true]);
   await world.call('PUT', `/badge/${made[1]?.id}`, { lastname: 'Changed' });
   await page.reload();

@@ -108,7 +108,12 @@ test('by mouse: a free booth of a room goes to an exhibitor and comes back; one 
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: `${tag}-2 went to ${rival.name} meanwhile.` })).toBeVisible();
   await expect(tile(2)).toContainText(rival.name);
-  await page.getByRole('button', { name: `Mark as paid: ${tag}-2` }).click();
+  await page.getByRole('button', { name: `Take payment: ${tag}-2` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take payment' });
+  await expect(dialog.getByText('You have no till open')).toBeVisible();
+  await expect(dialog.getByLabel('Amount')).toHaveValue(/^120/);
+  await dialog.getByRole('button', { name: 'Take payment' }).click();
+  await expect(page.getByText(`120.00 taken outside Convene from ${rival.name} for ${tag}-2.`)).toBeVisible();
   await expect(page.getByRole('listitem', { name: `${tag}-2`, exact: true })).toContainText('Paid');
 });
 

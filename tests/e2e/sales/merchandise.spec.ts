@@ -125,7 +125,15 @@ test('how a sale is paid is said before it is made; a till is opened there, and 
   await expect(page.getByRole('radio', { name: 'Cash' })).toBeChecked();
   await ware.click();
   await expect(till).toContainText('20.00 cash');
+  await expect(page.getByText('Due in cash: 20.00')).toBeVisible();
+  await page.getByLabel('Cash given').fill('15');
+  await expect(page.getByText('5.00 missing')).toBeVisible();
+  await page.getByLabel('Cash given').fill('50');
+  await expect(page.getByText('Change: 30.00')).toBeVisible();
+  await page.getByLabel('Cash given').press('Enter');
+  await expect(page.getByLabel('Badge or product')).toBeFocused();
   await page.getByRole('button', { name: new RegExp(`^Undo: ${name}, Small.*in cash`) }).click();
+  await expect(page.getByText('Due in cash')).toHaveCount(0);
   await expect(state).toContainText('Undone. If you took 20.00, give it back.');
   await expect(till).toContainText('0.00 cash');
   await till.getByRole('button', { name: 'Close till' }).click();

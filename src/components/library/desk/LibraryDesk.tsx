@@ -63,6 +63,7 @@ export function LibraryDesk({ id }: { id: string }) {
     );
   const mayLend = permissions.has('checkouts');
   const mayTakeStock = permissions.has('catalog');
+  const known = { library: library.data, mayGive: permissions.has('settings') };
   const title = libraryDeskText.deskOf({ library: recordName(library.data) });
   if (Offline && convention_id)
     return (
@@ -96,7 +97,7 @@ export function LibraryDesk({ id }: { id: string }) {
         </Group>
       }
     >
-      {!mayLend && <NoPermission library={library.data} mayGive={permissions.has('settings')} />}
+      {!mayLend && <NoPermission {...known} what="checkouts" />}
       <ViewTabs views={mayLend ? { ...counterViews, ...openViews } : openViews}>
         {clock && conventions.data ? (
           <>
@@ -108,6 +109,7 @@ export function LibraryDesk({ id }: { id: string }) {
               <DrawTab place={place} clock={clock} />
             </Tabs.Panel>
             <Tabs.Panel value="stock">
+              {!mayTakeStock && <NoPermission {...known} what="catalog" />}
               <StockTakeTab library_id={id} clock={clock} mayTakeStock={mayTakeStock} />
             </Tabs.Panel>
           </>

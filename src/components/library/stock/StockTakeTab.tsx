@@ -160,11 +160,6 @@ export function StockTakeTab({ library_id, clock, mayTakeStock }: { library_id: 
   const scanning = shown && shown.id === active?.id;
   return (
     <>
-      {!mayTakeStock && (
-        <Text size="sm" c="dimmed" mb="md">
-          {stockTakeTabText.onlyLooking}
-        </Text>
-      )}
       {mayTakeStock && !active && <StartStockTake library_id={library_id} clock={clock} />}
       {items.length > 1 && (
         <NativeSelect

@@ -21,6 +21,8 @@ export interface Sold {
   /** Counts the customers of this desk. */
   readonly customer: number;
   readonly net_price: number;
+  /** Whether it was paid in cash into the open till. */
+  readonly isCash: boolean;
 }
 
 /** Finds the badge with that number. @throws Refusal */
@@ -92,7 +94,7 @@ export function useTill(shop: Shop, currency: Currency) {
             isHandedOut: handOut ? 'yes' : 'no',
             number: sold.soldproduct_number,
           });
-          const subject = { customer: latestCustomer.current, net_price: sold.net_price };
+          const subject = { customer: latestCustomer.current, net_price: sold.net_price, isCash: howOf(payment) === 'cash' };
           log({ kind: 'done', text, subject, undo: () => undoSale(id, sold.soldproduct_number, currency) });
         }
       });

@@ -7,6 +7,7 @@ export const CodeForm = ({ call, secret }: { call: string; secret?: string }) =>
     {secret && <input type="hidden" name="secret" value={secret} />}
     <Field
       label={text.code}
+      hint={text.codeHint}
       id="discount-code"
       name="code"
       autoComplete="off"

@@ -124,7 +124,15 @@ export function PayOrder({ site, order }: Of) {
       {takesVouchers && (
         <form data-call={call('redeem-voucher')} data-then="reload">
           {hidden}
-          <Field label={text.voucher} id="voucher" name="code" autoComplete="off" required maxLength={30} />
+          <Field
+            label={text.voucher}
+            hint={text.voucherHint}
+            id="voucher"
+            name="code"
+            autoComplete="off"
+            required
+            maxLength={30}
+          />
           <Refused />
           <button type="submit" className="button">
             {text.redeem}

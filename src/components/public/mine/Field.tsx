@@ -1,10 +1,15 @@
 import type { ComponentProps } from 'react';
 
-/** An input with its label. */
-export const Field = ({ label, id, ...input }: { label: string; id: string } & ComponentProps<'input'>) => (
+/** An input with its label, and what one should know about it. */
+export const Field = ({ label, hint, id, ...input }: { label: string; hint?: string; id: string } & ComponentProps<'input'>) => (
   <p className="field">
     <label htmlFor={id}>{label}</label>
-    <input id={id} {...input} />
+    <input id={id} {...input} {...(hint ? { 'aria-describedby': `${id}-hint` } : {})} />
+    {hint && (
+      <span className="quiet" id={`${id}-hint`}>
+        {hint}
+      </span>
+    )}
   </p>
 );
 

@@ -30,7 +30,11 @@ const nameOf = (value: unknown) => textOf((value as PlainObject | undefined)?.na
 /** Whose record it is, and what the money is for. */
 const sides = (record: AnyRecord) => ({
   who:
-    textOf(record.badge_name) ?? nameOf(record.badge) ?? (record.object_type === 'badge' ? textOf(record.name) : null) ?? 'none',
+    textOf(record.badge_name) ??
+    nameOf(record.badge) ??
+    nameOf(record.exhibitor) ??
+    (record.object_type === 'badge' ? textOf(record.name) : null) ??
+    'none',
   what:
     record.object_type === 'badge'
       ? moneyText.badge({ number: Number(record.badge_number) })

@@ -19,7 +19,13 @@ const paidFor = ({ amount_paid = 0, amount_refunded = 0 }: Sold) => amount_paid 
 
 /** The cancellation of a ticket: it says whose ticket it is, and what becomes of its money. */
 function ofTicket(record: Sold, _: Viewer | null, currency: Currency): Offer {
-  if (!('verify' in actionsOf(record))) return { label: ticketPageText.giveBack };
+  if (!('verify' in actionsOf(record))) {
+    const own = { ticket: String(record.shortname) };
+    return {
+      label: ticketPageText.giveBack,
+      deletion: { message: ticketPageText.givingBack(own), done: ticketPageText.gaveBack(own) },
+    };
+  }
   const left = paidFor(record);
   const owed = record.amount_owed ?? 0;
   const refunded = (record.amount_refunded ?? 0) - (record.amount_disputed ?? 0); // what a bank took back was not given back

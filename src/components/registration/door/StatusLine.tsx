@@ -1,11 +1,18 @@
+import { IconArrowRight, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { doorText } from '../../../messages/registration/door.ts';
 import { actionLogText } from '../../../messages/ui/actions.ts';
-import type { LogLine } from '../../ui/actions/useActionLog.ts';
+import type { Status } from './cards.ts';
 import classes from './door.module.css';
 
+const icons = { done: IconCheck, ready: IconArrowRight, wait: IconInfoCircle, refused: IconX } as const;
+
 /** What was done last, in large print; the desk is ready when there is nothing to say and nobody at it. */
-export const StatusLine = ({ last, busy }: { last: Pick<LogLine, 'kind' | 'text'> | undefined; busy: boolean }) => (
-  <p className={classes.status} data-kind={last?.kind} role="status" aria-live="assertive">
-    {busy ? actionLogText.busy : (last?.text ?? doorText.ready)}
-  </p>
-);
+export function StatusLine({ last, busy }: { last: Status | undefined; busy: boolean }) {
+  const Icon = last && !busy ? icons[last.kind] : null;
+  return (
+    <p className={classes.status} data-kind={last?.kind} role="status" aria-live="assertive">
+      {Icon && <Icon size={20} aria-hidden />}
+      <span>{busy ? actionLogText.busy : (last?.text ?? doorText.ready)}</span>
+    </p>
+  );
+}

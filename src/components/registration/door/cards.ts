@@ -3,6 +3,7 @@ import { type Clock, showTime } from '../../../client/format/times.ts';
 import { doorLogText, personCardText as text } from '../../../messages/registration/door.ts';
 import { deskWaiverText } from '../../../messages/registration/waivers.ts';
 import type { Card } from '../../../server/registration/desk/cards.ts';
+import type { LoggedAction } from '../../ui/actions/useActionLog.ts';
 
 export type { Card };
 
@@ -63,8 +64,13 @@ export function obstaclesOf(card: Card, clock: Clock, { isDone, isByName }: Arri
     ...(is_valid_now ? [] : [{ text: text.otherDays({ days: valid_days.join(', ') }), blocks: false }]),
   ];
 }
+/** What is said in large print: what was done or is in the way, that somebody can be checked in, or what one should know first. */
+export interface Status {
+  readonly kind: LoggedAction['kind'] | 'ready';
+  readonly text: string;
+}
 /** What a scan says in large print: who can be checked in, or what is in the way. */
-export function statusOf(card: Card, clock: Clock, isByName = false): { kind: 'wait' | 'refused'; text: string } {
+export function statusOf(card: Card, clock: Clock, isByName = false): Status {
   const who = { name: namesOf(card).name, number: card.badge_number };
   if (card.checked_in) {
     const seen = { ...who, time: showTime(card.checked_in_date, clock), by: card.checked_in_by ?? 'none' };
@@ -73,7 +79,7 @@ export function statusOf(card: Card, clock: Clock, isByName = false): { kind: 'w
   const obstacle = obstaclesOf(card, clock).find(({ blocks }) => blocks);
   return obstacle
     ? { kind: 'refused', text: doorLogText.blocked({ ...who, obstacle: obstacle.text }) }
-    : { kind: 'wait', text: doorLogText.ready(who) };
+    : { kind: 'ready', text: doorLogText.ready(who) };
 }
 /** Whether Enter checks the person in. */
 export const isReady = (card: Card, clock: Clock): boolean => obstaclesOf(card, clock).every(({ blocks }) => !blocks);

@@ -4,7 +4,7 @@ import { refusalOf } from '../../../client/refusal.ts';
 import { doorLogText, doorText, walkUpText } from '../../../messages/registration/door.ts';
 import type { Payment } from '../../ledger/till/payment.ts';
 import { useActionLog } from '../../ui/actions/useActionLog.ts';
-import { type Card, isNameOf, mayPrint, obstaclesOf, statusOf } from './cards.ts';
+import { type Card, isNameOf, mayPrint, obstaclesOf, type Status, statusOf } from './cards.ts';
 import * as desk from './deskActions.ts';
 import type { Member } from './forms/GroupForm.tsx';
 import { refund } from './forms/moneyBack.ts';
@@ -30,7 +30,7 @@ interface DoorState {
   /** Whether their name was corrected since they were found, and the badge not printed after that. */
   readonly isRenamed: boolean;
   /** What a scan says, until something is done. */
-  readonly status: Pick<desk.DeskAction, 'kind' | 'text'> | null;
+  readonly status: Status | null;
 }
 const walkUpStatus = { kind: 'wait', text: walkUpText.title } as const;
 const empty: DoorState = { found: [], card: null, form: null, isDone: false, isByName: false, isRenamed: false, status: null };
@@ -127,7 +127,8 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
       set({ form: obstacle.remedy });
   };
   const { card, status, isByName } = state;
-  const last = status ?? lines.find(({ key }) => key > 0) ?? (card ? statusOf(card, clock, isByName) : undefined);
+  const last: Status | undefined =
+    status ?? lines.find(({ key }) => key > 0) ?? (card ? statusOf(card, clock, isByName) : undefined);
   return {
     ...state,
     /** What is said in large print; nothing: the desk is ready for the next person. */

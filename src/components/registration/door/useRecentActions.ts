@@ -3,12 +3,26 @@ import { useEffect } from 'react';
 import { api } from '../../../client/api.ts';
 import { type Currency, money } from '../../../client/format/money.ts';
 import type { Clock } from '../../../client/format/times.ts';
-import { doorLogText, walkUpText } from '../../../messages/registration/door.ts';
+import { ticketNames } from '../../../messages/events/tickets.ts';
+import { deskRefundText, doorLogText, walkUpText } from '../../../messages/registration/door.ts';
 import { howTaken } from '../../ledger/till/payment.ts';
 import { checkInKey, type DeskAction, takeBack } from './deskActions.ts';
 import { undoSale } from './forms/moneyBack.ts';
 
 type Recent = Awaited<ReturnType<typeof api.convention.deskRecent.query>>['items'][number];
+/** Money that was given back: for the badge, or for a ticket, which may be cancelled since. */
+const refundOf = (
+  { ticket_number, event, is_gone }: Pick<Recent, 'ticket_number' | 'event' | 'is_gone'>,
+  said: { name: string; number: number; amount: string },
+) =>
+  ticket_number === null
+    ? doorLogText.refunded(said)
+    : deskRefundText.ticketRefundedBefore({
+        ...said,
+        ticket: ticketNames.ticket({ number: String(ticket_number) }),
+        event: event ?? 'none',
+        isGone: is_gone ? 'yes' : 'no',
+      });
 /** A line of the log for what was done before the page was opened. A check-in that still stands can be taken back. */
 function lineOf(done: Recent, currency: Currency): DeskAction & { readonly time: Date; readonly undone?: boolean } {
   const who = { name: done.name, number: done.badge_number };
@@ -19,7 +33,7 @@ function lineOf(done: Recent, currency: Currency): DeskAction & { readonly time:
     undo: () => doorLogText.undone(who),
     payment: () => doorLogText.paid({ ...who, amount, how }),
     sale: () => walkUpText.sold({ ...who, amount, how }),
-    refund: () => doorLogText.refunded({ ...who, amount }),
+    refund: () => refundOf(done, { ...who, amount }),
     deletion: () => doorLogText.deleted(who),
     name: () => doorLogText.renamed(who),
   }[done.kind]();

@@ -2,6 +2,7 @@ import { type Clock, showTime } from '../../../client/format/times.ts';
 import { doorLogText, personCardText } from '../../../messages/registration/door.ts';
 import { offlineCardText, offlineLogText } from '../../../messages/registration/offlineDesk.ts';
 import { offlineEventsText, offlineLibraryText } from '../../../messages/registration/offlineParts.ts';
+import type { Status } from '../door/cards.ts';
 import type { Copied, Copy } from './device/copy.ts';
 import type { Queued } from './device/queue.ts';
 import type { Sent } from './device/send.ts';
@@ -39,12 +40,12 @@ export function otherDaysOf({ badgetype_id }: Copied, { types }: Copy, now: Date
   return personCardText.otherDays({ days: days.map(({ name }) => name).join(', ') });
 }
 /** What a scan says in large print. */
-export function statusOf(badge: Copied, clock: Clock): { kind: 'wait' | 'refused'; text: string } {
+export function statusOf(badge: Copied, clock: Clock): Status {
   const who = { name: nameOf(badge), number: badge.badge_number };
   const obstacle = obstacleOf(badge, clock);
   return obstacle
     ? { kind: 'refused', text: doorLogText.blocked({ ...who, obstacle }) }
-    : { kind: 'wait', text: doorLogText.ready(who) };
+    : { kind: 'ready', text: doorLogText.ready(who) };
 }
 /** What somebody did, as a sentence. */
 export function sentenceOf(act: Queued): string {

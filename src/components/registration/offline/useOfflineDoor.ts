@@ -1,16 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { offlineDeskText } from '../../../messages/registration/offlineDesk.ts';
+import type { Status } from '../door/cards.ts';
 import type { Names } from '../door/forms/NameForm.tsx';
 import { afterQueue, type Copied, type Copy, findIn } from './device/copy.ts';
 import { type Act, isOfBadge, type Queued } from './device/queue.ts';
 import { nameOf, obstacleOf, sentenceOf, statusOf } from './facts.ts';
 import type { OfflineStep } from './OfflineCard.tsx';
 
-interface Status {
-  readonly kind: 'done' | 'wait' | 'refused';
-  readonly text: string;
-}
 interface Given {
   readonly copy: Copy;
   readonly queue: readonly Queued[];

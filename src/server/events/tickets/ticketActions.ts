@@ -8,6 +8,7 @@ import { db } from '../../db/client.ts';
 import { forbidden, invalid, stateForbids, wrongConvention } from '../../errors/refusals.ts';
 import { paidLines } from '../../ledger/givingBack/giveBack.ts';
 import { takenAtDesks } from '../../ledger/givingBack/takenAtDesks.ts';
+import { correctInvoice } from '../../ledger/invoices/correct.ts';
 import { keepsBooks } from '../../ledger/policy.ts';
 import { paymentInput, takePayment } from '../../ledger/takePayment.ts';
 import { type Context, transaction } from '../../platform/context.ts';
@@ -125,8 +126,10 @@ export const actions = {
       if (amount > left || amount === 0) throw invalid('amount', ticketRefusals.refundTooHigh({ left: String(left / 100) }));
       const isFromTill = input.payment_method !== undefined && input.payment_method !== 'external';
       if (isFromTill && !keepsBooks(viewer, row)) await assertTakenAtDesks(ctx, row.id, amount);
+      const [line] = await paidLines(ctx, [row.id]);
       await takePayment(ctx, row.convention_id, input);
       await ctx.db.ticket.update({ where: { id: row.id }, data: { amount_refunded: { increment: amount } } });
+      if (line) await correctInvoice(ctx, line.order_id, null);
     },
   ),
   addComment: commenting(ticket, 'add-comment', managesTickets),

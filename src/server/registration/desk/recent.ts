@@ -31,8 +31,11 @@ const line = z.object({
   method: z.enum(moneyAccountNames).nullable(),
   /** The check-in, if it still is the badge's. */
   checked_in_date: z.date().nullable(),
-  /** Whether the badge was deleted since. */
+  /** Whether the badge was deleted since, or the ticket cancelled. */
   is_gone: z.boolean(),
+  /** The ticket that the money was given back for; null: it was for the badge. */
+  ticket_number: z.int().nullable(),
+  event: z.string().nullable(),
   /** Whether nobody has come with it, and it was not printed: its sale can be undone. */
   is_unused: z.boolean(),
 });
@@ -44,20 +47,22 @@ export const actions = {
     {
       returns: z.object({ items: z.array(line) }),
       summary: 'List your latest actions at the registration desk',
-      description: `The latest ${MAX_LINES} check-ins, payments, refunds, sales, deletions and corrected names of whoever calls, the latest first.`,
+      description: `At most ${MAX_LINES}, the latest first.`,
       mayCall: (viewer, row) => can(viewer, 'registration', row.id),
     },
     async ({ ctx, viewer, row }) => ({
       items: await ctx.db.$queryRaw<z.infer<typeof line>[]>`
-        SELECT done.date_created, done.kind, done.record_id AS badge_id, coalesce(badge.badge_number, (gone.before ->> 'badge_number')::int) AS badge_number,
+        SELECT done.date_created, done.kind, whose.badge_id, coalesce(badge.badge_number, (gone.before ->> 'badge_number')::int) AS badge_number,
           coalesce(badge.name, gone.before ->> 'name') AS name, CASE WHEN done.action = 'delete' THEN 0 ELSE done.amount END AS amount,
           CASE WHEN done.kind IN ('payment', 'sale') THEN ${howPaidSql('badge', 'done.date_created', viewer.user_id)} END AS method,
           CASE WHEN done.kind = 'check_in' AND badge.checked_in AND badge.checked_in_date = (done.after ->> 'checked_in_date')::timestamptz
             THEN badge.checked_in_date END AS checked_in_date,
-          badge.id IS NULL AS is_gone,
+          CASE WHEN done.resource = 'ticket' THEN ticket.id ELSE badge.id END IS NULL AS is_gone,
+          coalesce(ticket.ticket_number, (cancelled.before ->> 'ticket_number')::int) AS ticket_number, event.name AS event,
           badge.id IS NOT NULL AND NOT badge.checked_in AND badge.print_count = 0 AND NOT EXISTS (SELECT 1 FROM printjob WHERE badge_id = badge.id) AS is_unused
         FROM (
           SELECT *, CASE
+              WHEN resource = 'ticket' THEN CASE WHEN action = 'update' AND after ? 'amount_refunded' THEN 'refund' END
               WHEN action = 'create' THEN CASE WHEN after ->> 'verified' = 'true' THEN 'sale' END
               WHEN action = 'delete' THEN 'deletion'
               WHEN after ? 'checked_in' THEN CASE WHEN after ->> 'checked_in' = 'true' THEN 'check_in' ELSE 'undo' END
@@ -67,9 +72,15 @@ export const actions = {
             (coalesce((after ->> 'amount_paid')::int, (after ->> 'amount_refunded')::int, 0)
               - coalesce((before ->> 'amount_paid')::int, (before ->> 'amount_refunded')::int, 0)) / 100.0::float8 AS amount
           FROM ${latestChanges(row.id)} AS latest
-          WHERE resource = 'badge' AND user_id = ${viewer.user_id}::uuid
-        ) AS done LEFT JOIN badge ON badge.id = done.record_id
-        LEFT JOIN LATERAL (SELECT before FROM historyentry WHERE badge.id IS NULL AND record_id = done.record_id AND action = 'delete' LIMIT 1) AS gone ON true
+          WHERE resource IN ('badge', 'ticket') AND user_id = ${viewer.user_id}::uuid
+        ) AS done LEFT JOIN ticket ON done.resource = 'ticket' AND ticket.id = done.record_id
+        LEFT JOIN LATERAL (SELECT before FROM historyentry WHERE done.resource = 'ticket' AND ticket.id IS NULL AND record_id = done.record_id
+          AND action = 'delete' LIMIT 1) AS cancelled ON true
+        LEFT JOIN event ON event.id = coalesce(ticket.event_id, (cancelled.before ->> 'event_id')::uuid)
+        CROSS JOIN LATERAL (SELECT CASE WHEN done.resource = 'badge' THEN done.record_id
+          ELSE coalesce(ticket.badge_id, (cancelled.before ->> 'badge_id')::uuid) END AS badge_id) AS whose
+        LEFT JOIN badge ON badge.id = whose.badge_id
+        LEFT JOIN LATERAL (SELECT before FROM historyentry WHERE badge.id IS NULL AND record_id = whose.badge_id AND action = 'delete' LIMIT 1) AS gone ON true
         WHERE done.kind IS NOT NULL AND (badge.id IS NOT NULL OR gone.before IS NOT NULL)
         ORDER BY done.date_created DESC, done.id DESC LIMIT ${MAX_LINES}`,
     }),

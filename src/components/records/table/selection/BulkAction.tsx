@@ -65,8 +65,12 @@ export function BulkAction({ list, selection, action, close }: Props) {
     );
     if (back && changed.length) offerUndo({ type: r.name, back, label: action.label, time: Date.now(), changed });
   };
-  const nouns = r.labels[selection.count === 1 ? 1 : 0];
-  const title = bulkText.actTitle({ action: action.label, ...countText(selection.count), records: nouns });
+  const said = (count: number) => ({
+    action: action.label,
+    ...countText(count),
+    records: r.labels[count === 1 ? 1 : 0],
+  });
+  const title = bulkText.act(said(selection.count));
   return (
     <Modal opened onClose={close} size="lg" title={title} closeButtonProps={{ 'aria-label': bulkText.close }}>
       {stage.is === 'running' ? (
@@ -74,13 +78,13 @@ export function BulkAction({ list, selection, action, close }: Props) {
       ) : (
         <Stack>
           {stage.is === 'done' ? (
-            <BulkOutcome {...stage} />
+            <BulkOutcome {...stage} changed={(count) => bulkText.actDone(said(count))} />
           ) : chosen.isError ? (
             <Failure error={chosen.error} retry={() => void chosen.refetch()} />
           ) : chosen.data ? (
             <>
               {action.summary !== action.label && <Text size="sm">{action.summary}.</Text>}
-              <BulkPreview rows={rows} same={0} compares={false} />
+              <BulkPreview rows={rows} same={0} compares={false} changes={(count) => bulkText.act(said(count))} />
             </>
           ) : (
             <Text size="sm">{bulkText.reading}</Text>
@@ -91,7 +95,7 @@ export function BulkAction({ list, selection, action, close }: Props) {
             </Button>
             {stage.is === 'choosing' && (
               <Button disabled={possible.size === 0} onClick={() => void perform()}>
-                {bulkText.act({ action: action.label, ...countText(possible.size) })}
+                {bulkText.act(said(possible.size))}
               </Button>
             )}
           </Group>

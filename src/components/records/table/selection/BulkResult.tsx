@@ -7,7 +7,18 @@ const SHOWN = 200;
 export const countText = (count: number) => ({ count, text: count.toLocaleString('en-US') });
 
 /** What a change will do, row by row: first what is left out and why. */
-export function BulkPreview({ rows, same, compares }: { rows: readonly BulkRow[]; same: number; compares: boolean }) {
+export function BulkPreview({
+  rows,
+  same,
+  compares,
+  changes = (count) => bulkText.changes(countText(count)),
+}: {
+  rows: readonly BulkRow[];
+  same: number;
+  compares: boolean;
+  /** What happens to so many records. */
+  changes?: (count: number) => string;
+}) {
   const left = rows.filter(({ reason }) => reason !== null);
   const changing = rows.length - left.length;
   const shown = [...left, ...rows.filter(({ reason }) => reason === null)].slice(0, SHOWN);
@@ -15,7 +26,7 @@ export function BulkPreview({ rows, same, compares }: { rows: readonly BulkRow[]
     <Stack gap="xs">
       <Text size="sm" role="status">
         {[
-          changing ? bulkText.changes(countText(changing)) : bulkText.nothing,
+          changing ? changes(changing) : bulkText.nothing,
           same ? bulkText.same(countText(same)) : '',
           left.length ? bulkText.left(countText(left.length)) : '',
         ]
@@ -72,12 +83,19 @@ export const BulkProgress = ({ done, total, stop }: { done: number; total: numbe
 );
 
 /** What was changed, and what was refused and why. */
-export const BulkOutcome = ({ done, refused }: { done: number; refused: readonly { name: string; reason: string }[] }) => (
+export const BulkOutcome = ({
+  done,
+  refused,
+  changed = (count) => bulkText.done(countText(count)),
+}: {
+  done: number;
+  refused: readonly { name: string; reason: string }[];
+  /** What happened to so many records. */
+  changed?: (count: number) => string;
+}) => (
   <Stack gap="xs">
     <Text size="sm" role="status">
-      {[bulkText.done(countText(done)), refused.length ? bulkText.refused(countText(refused.length)) : '']
-        .filter(Boolean)
-        .join(' · ')}
+      {[changed(done), refused.length ? bulkText.refused(countText(refused.length)) : ''].filter(Boolean).join(' · ')}
     </Text>
     {refused.length > 0 && (
       <ul style={{ margin: 0, paddingInlineStart: 20, maxHeight: 280, overflowY: 'auto' }}>

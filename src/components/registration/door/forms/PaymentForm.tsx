@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { amountOf } from '../../../../client/format/amounts.ts';
 import { type Currency, money } from '../../../../client/format/money.ts';
 import { deskPaymentText as text, walkUpText } from '../../../../messages/registration/door.ts';
+import { withChange } from '../../../ledger/till/change.ts';
 import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
 import type { Payment } from '../../../ledger/till/payment.ts';
 import { usePayment } from '../../../ledger/till/usePayment.ts';
 import type { Card } from '../cards.ts';
 import classes from '../door.module.css';
-import { withChange } from './change.ts';
 
 interface Props {
   readonly convention_id: string;

@@ -4,14 +4,14 @@ import { amountOf } from '../../../../client/format/amounts.ts';
 import { type Currency, money } from '../../../../client/format/money.ts';
 import { deskPaymentText, walkUpText as text } from '../../../../messages/registration/door.ts';
 import type { DeskAddon } from '../../../../server/registration/desk/addons.ts';
+import { cents, withChange } from '../../../ledger/till/change.ts';
 import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
 import type { Payment } from '../../../ledger/till/payment.ts';
 import { usePayment } from '../../../ledger/till/usePayment.ts';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import classes from '../door.module.css';
 import { AddonChoice, toggled } from './AddonChoice.tsx';
-import { addonsOf, cents, priceOf, useAddons } from './addons.ts';
-import { withChange } from './change.ts';
+import { addonsOf, priceOf, useAddons } from './addons.ts';
 import { useDoorTypes } from './doorTypes.ts';
 import { TypeChoice } from './TypeChoice.tsx';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../../client/api.ts';
 import type { DeskAddon } from '../../../../server/registration/desk/addons.ts';
+import { cents } from '../../../ledger/till/change.ts';
 
 /** An add-on of a walk-up sale, with the key that adds it. */
 export interface SoldAddon extends DeskAddon {
@@ -10,7 +11,6 @@ const KEYS = '123456789bcdefghijklmnopqrstuvwxyz'; // without the one that leads
 /** The most that are offered with a badge. */
 const MOST = 60;
 
-export const cents = (amount: number) => Math.round(amount * 100);
 export const priceOf = (addons: readonly Pick<DeskAddon, 'price'>[]) =>
   addons.reduce((sum, { price }) => sum + cents(price), 0) / 100;
 
