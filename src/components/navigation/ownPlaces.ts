@@ -30,13 +30,13 @@ export const firstLibraryPlace: DeclaredPlace = {
   privileges: ['organizer'],
   tabs: [{ label: menuText.library, path: 'library' }],
 };
-/** The library of a convention. */
-export const libraryPlace = (id: string, lends: boolean): DeclaredPlace => ({
+/** The library of a convention. Who may give themselves the permission to lend begins at the desk too, which offers it. */
+export const libraryPlace = (id: string, lends: boolean, mayGive: boolean): DeclaredPlace => ({
   name: 'library',
   label: menuText.library,
   privileges: [],
   tabs: [
-    ...(lends
+    ...(lends || mayGive
       ? [
           { label: menuText.desk, path: `/library/${id}/desk` },
           { label: menuText.loans, path: `/library/${id}/desk?view=history` },

@@ -26,8 +26,13 @@ export interface Place {
 export interface MenuScope {
   readonly convention_id: string;
   readonly viewer: Viewer | undefined;
-  /** The library of the convention, and whether the viewer works in it, and lends its games. */
-  readonly library: { readonly id: string; readonly helps: boolean; readonly lends: boolean } | null;
+  /** The library of the convention, and whether the viewer works in it, lends its games, and may give permissions for it. */
+  readonly library: {
+    readonly id: string;
+    readonly helps: boolean;
+    readonly lends: boolean;
+    readonly mayGive?: boolean;
+  } | null;
 }
 
 /** All pages of a place that have a line in the menu. */
@@ -49,7 +54,11 @@ export function placesOf({ convention_id, viewer, library }: MenuScope): Place[]
   if (!library && before >= 0) declared.splice(before, 0, firstLibraryPlace);
   if (library && (library.helps || hasPrivilege(viewer, organizers))) {
     // Helpers who are no staff begin there: second, so that the bar of a phone has it.
-    declared.splice(before < 0 ? 1 : before, 0, libraryPlace(library.id, library.lends || viewer.admin));
+    declared.splice(
+      before < 0 ? 1 : before,
+      0,
+      libraryPlace(library.id, library.lends || viewer.admin, library.mayGive === true),
+    );
   }
   return [...declared, ...(staff ? ownPlaces : [])]
     .filter(({ privileges }) => mayUse(privileges))

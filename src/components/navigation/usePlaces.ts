@@ -11,12 +11,14 @@ export function usePlaces() {
   const viewer = useViewer(id);
   const library_id = typeof convention?.library_id === 'string' ? convention.library_id : null;
   const work = useLibraryPrivileges(library_id);
-  const [helps, lends] = [Boolean(work?.size), work?.has('checkouts') === true];
+  const [helps, lends, mayGive] = [Boolean(work?.size), work?.has('checkouts') === true, work?.has('settings') === true];
   const isKnown = Boolean(id && convention);
   const places = useMemo(
     () =>
-      id && isKnown ? placesOf({ convention_id: id, viewer, library: library_id ? { id: library_id, helps, lends } : null }) : [],
-    [id, isKnown, viewer, library_id, helps, lends],
+      id && isKnown
+        ? placesOf({ convention_id: id, viewer, library: library_id ? { id: library_id, helps, lends, mayGive } : null })
+        : [],
+    [id, isKnown, viewer, library_id, helps, lends, mayGive],
   );
   return {
     id,

@@ -84,6 +84,9 @@ describe('the menu of a convention', () => {
     expect(tabs(holding('organizer'), 'library')).toEqual(['Play-to-win', 'Stock-take', 'Games']);
     expect(tabs(admin, 'library')?.[0]).toBe('Desk');
     expect(menu(holding(), true).find(({ name }) => name === 'library')?.tabs[0]?.label).toBe('Desk');
+    const givers = { id: 'l', helps: true, lends: false, mayGive: true };
+    const [first] = placesOf({ convention_id: 'c', viewer: holding(), library: givers }).filter(({ name }) => name === 'library');
+    expect(first?.tabs.map(({ label }) => label)).toEqual(['Desk', 'Loans', 'Play-to-win', 'Stock-take', 'Games']);
     const catalogers = placesOf({ convention_id: 'c', viewer: holding(), library: { id: 'l', helps: true, lends: false } });
     expect(catalogers.find(({ name }) => name === 'library')?.tabs[0]?.label).toBe('Play-to-win');
     expect(tabs(holding('merch'), 'schedule')).toEqual(['Board', 'Rooms', 'Spaces']);

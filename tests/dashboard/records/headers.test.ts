@@ -351,7 +351,7 @@ describe('cancelling an event', () => {
       const whole = { id: 'e', object_type: 'event', name: 'Night watch', convention_id: 'c', max_tickets: 6, ...record };
       const doing = { set: () => async () => null, accept: async () => null, wait: null, unschedule: async () => null };
       const view = { record: { ...whole, _actions: can('cancel') }, viewer: staff('scheduling') } as never; // only what the menu looks at
-      const made = eventPageActions(view, [], now, { ...doing, seatsHref: '/', organizersHref: null });
+      const made = eventPageActions(view, [], now, { ...doing, seatsHref: '/', organizersHref: null, hasFreeBadge: false });
       return made.find((entry) => entry && entry.action === 'cancel');
     };
     const hosts = [{ user_id: 'a' }];

@@ -62,6 +62,7 @@ export function LibraryDesk({ id }: { id: string }) {
       </Page>
     );
   const mayLend = permissions.has('checkouts');
+  const seesDesk = mayLend || permissions.has('settings'); // who may give themselves the permission begins here too
   const mayTakeStock = permissions.has('catalog');
   const known = { library: library.data, mayGive: permissions.has('settings') };
   const title = libraryDeskText.deskOf({ library: recordName(library.data) });
@@ -97,14 +98,20 @@ export function LibraryDesk({ id }: { id: string }) {
         </Group>
       }
     >
-      {!mayLend && <NoPermission {...known} what="checkouts" />}
-      <ViewTabs views={mayLend ? { ...counterViews, ...openViews } : openViews}>
+      {!seesDesk && <NoPermission {...known} what="checkouts" />}
+      <ViewTabs views={seesDesk ? { ...counterViews, ...openViews } : openViews}>
         {clock && conventions.data ? (
           <>
             <Tabs.Panel value="desk" keepMounted>
-              {mayLend && <Counter key={convention_id} place={place} clock={clock} onWorkOffline={workOffline} />}
+              {mayLend ? (
+                <Counter key={convention_id} place={place} clock={clock} onWorkOffline={workOffline} />
+              ) : (
+                seesDesk && <NoPermission {...known} what="checkouts" />
+              )}
             </Tabs.Panel>
-            <Tabs.Panel value="history">{mayLend && <HistoryTab library_id={id} clock={clock} />}</Tabs.Panel>
+            <Tabs.Panel value="history">
+              {mayLend ? <HistoryTab library_id={id} clock={clock} /> : seesDesk && <NoPermission {...known} what="checkouts" />}
+            </Tabs.Panel>
             <Tabs.Panel value="draw">
               <DrawTab place={place} clock={clock} />
             </Tabs.Panel>
