@@ -126,7 +126,7 @@ test('pages of different values that are asked for in one turn are read by one s
   expect(ids.length).toBeGreaterThan(2);
   const { statements, stop } = statementsSent();
   try {
-    const alone = [];
+    const alone: Awaited<ReturnType<typeof ask>>[] = [];
     for (const question of questions) alone.push(await ask(question));
     expect(statements).toHaveLength(questions.length);
     const found = questions.map(([id]) => ids.filter((other) => other >= id).reverse());
