@@ -25,6 +25,26 @@ const tables = [
 let storage: typeof import('../../src/server/core/repository.ts');
 let client: typeof import('../../src/server/db/client.ts');
 
+const nobody = '00000000-0000-7000-8000-000000000000';
+/** The texts of the statements of our own that run from now on. */
+function statementsSent() {
+  const statements: string[] = [];
+  const { pool } = client;
+  const run = pool.runLate.bind(pool);
+  pool.runLate = ((purpose, step, ...more) => {
+    const counted = () => {
+      const asked = step();
+      statements.push(asked.statement.text);
+      return asked;
+    };
+    return run(purpose, counted, ...more);
+  }) as typeof pool.runLate;
+  const stop = () => {
+    pool.runLate = run;
+  };
+  return { statements, stop };
+}
+
 beforeAll(async () => {
   const { database_url } = await createDatabase();
   client = await import('../../src/server/db/client.ts');
@@ -56,7 +76,6 @@ test('nothing is sent to ask for the related records of no rows, which Prisma as
   const asked = () =>
     sent.mock.calls.map(([query]) => (query as unknown as { text: string }).text.match(/FROM "public"\."(\w+)"/)?.[1]);
   const include = { apikey: true };
-  const nobody = '00000000-0000-7000-8000-000000000000';
   expect(await client.db.session.findMany({ where: { user_id: nobody }, include })).toEqual([]);
   expect(asked()).toEqual(['session']);
   sent.mockRestore();
@@ -74,13 +93,8 @@ test.each(tables)('rows of %s equal those of Prisma', async (name) => {
 });
 
 test('rows that are asked for in one turn are read by one statement, each for who asked for it, and a page that is being read is read once more for all who ask', async () => {
-  const statements: string[] = [];
-  const { pool, db } = client;
-  const run = pool.run.bind(pool);
-  pool.run = ((statement, values, named) => {
-    statements.push(statement.text);
-    return run(statement, values, named);
-  }) as typeof pool.run;
+  const { db } = client;
+  const { statements, stop } = statementsSent();
   try {
     const ctx = { db } as unknown as Context; // all that reads need of it
     const spaces = (await db.space.findMany({ select: { id: true, name: true } })).map(({ id, name }) => [id, name] as const);
@@ -94,6 +108,56 @@ test('rows that are asked for in one turn are read by one statement, each for wh
     expect(pages.map((one) => one?.total)).toEqual(pages.map(() => spaces.length));
     expect(statements).toHaveLength(2);
   } finally {
-    pool.run = run;
+    stop();
   }
+});
+
+test('pages of different values that are asked for in one turn are read by one statement, each for who asked for it, and one that fails fails alone', async () => {
+  const { db } = client;
+  const ctx = { db } as unknown as Context; // as above
+  type Question = readonly [id: string, skip: number];
+  const ask = ([id, skip]: Question) =>
+    storage.findPage(ctx, 'space', { where: { id: { gte: id } }, orderBy: [{ id: 'desc' }], skip, take: 25 });
+  const ids = (await db.space.findMany({ select: { id: true }, orderBy: { id: 'asc' } })).map(({ id }) => id);
+  const questions: Question[] = [...ids, 'ffffffff-0000-7000-8000-000000000000'].flatMap((id) => [
+    [id, 0],
+    [id, 1],
+  ]);
+  expect(ids.length).toBeGreaterThan(2);
+  const { statements, stop } = statementsSent();
+  try {
+    const alone: Awaited<ReturnType<typeof ask>>[] = [];
+    for (const question of questions) alone.push(await ask(question));
+    expect(statements).toHaveLength(questions.length);
+    const found = questions.map(([id]) => ids.filter((other) => other >= id).reverse());
+    expect(alone.map((one) => one?.rows.map((row) => row.id))).toEqual(found.map((all, n) => all.slice(questions[n]?.[1])));
+    statements.length = 0;
+    expect(await Promise.all(questions.map(ask))).toEqual(alone);
+    expect(statements).toHaveLength(1);
+    expect(statements[0]).toContain('LATERAL');
+    statements.length = 0;
+    const several = Array.from({ length: 3 * questions.length }, (_, n) => questions[n % questions.length] as Question);
+    expect(await Promise.all(several.map(ask))).toEqual(several.map((one) => alone[questions.indexOf(one)]));
+    const answers = await Promise.allSettled([ids[0] ?? '', 'no id', ids[1] ?? ''].map((id) => ask([id, 0])));
+    expect(answers.map((one) => (one.status === 'fulfilled' ? one.value?.total : (one.reason as { code: string }).code))).toEqual(
+      [ids.length, '22P02', ids.length - 1],
+    );
+  } finally {
+    stop();
+  }
+});
+
+test('a statement is asked for many at once only if its values can be columns', async () => {
+  const { statementForMany } = await import('../../src/server/db/sql/together.ts');
+  const { Statement } = await import('../../src/server/db/sql/statement.ts');
+  const manyOf = (text: string, kept = true) => statementForMany(new Statement(text, 'read', undefined, kept))?.text;
+  expect(manyOf('SELECT $2::text, $1::int4 WHERE $2::uuid IS NULL')).toBe(
+    `SELECT x.*, q.i::int4 FROM unnest($1::int4[], $2::text[]) WITH ORDINALITY AS q(v1, v2, i)
+CROSS JOIN LATERAL (SELECT y.*, (row_number() OVER ())::int4 FROM (SELECT q.v2::text, q.v1::int4 WHERE q.v2::uuid IS NULL) AS y) AS x`,
+  );
+  expect(manyOf('SELECT 1 WHERE 1 = ANY($1::int4[])')).toBeUndefined();
+  expect(manyOf('SELECT $1')).toBeUndefined();
+  expect(manyOf('SELECT $2::int4')).toBeUndefined();
+  expect(manyOf('SELECT 1')).toBeUndefined();
+  expect(manyOf('SELECT $1::int4', false)).toBeUndefined();
 });

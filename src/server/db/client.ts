@@ -6,7 +6,7 @@ import { Pool } from './pool.ts';
 import { primaryFound } from './servers/primary.ts';
 import { Reads } from './servers/reads.ts';
 import { askingAlone, mappedAdapter, twinsOf } from './sql/released.ts';
-import type { Statement, Step } from './sql/statement.ts';
+import type { Purpose, Statement, Step } from './sql/statement.ts';
 import { isPooled, statementNames } from './statements.ts';
 
 /** The database connections of this process. */
@@ -65,6 +65,12 @@ export const runStatement = <Row>(statement: Statement<Row>, values: readonly un
 /** Runs a statement of our own after another, in a transaction of these two. */
 export const runAfter = <Row>(first: Step, statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> =>
   pool.run(statement, values, prepares(), first);
+
+/** The same where what to run is only said once a connection is there. Only where requests share what they read. */
+export const runLate = <Row>(
+  purpose: Purpose,
+  step: () => { readonly statement: Statement<Row>; readonly values: readonly unknown[] },
+): Promise<Row[]> => pool.runLate(purpose, step, prepares());
 
 /** Whether requests can share what they read: with replicas each has one of its own, which has what its user wrote. */
 export const sharesReads = (): boolean => !pool.replicas;

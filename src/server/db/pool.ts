@@ -4,7 +4,7 @@ import { kindOf } from './attribution.ts';
 import { Connection, sendSingle } from './connection.ts';
 import { Lanes, ofStatement } from './lanes.ts';
 import { PageConnections } from './sql/pageConnections.ts';
-import { execute, executeAfter, isOutdated, type Statement, type Step } from './sql/statement.ts';
+import { execute, executeAfter, isOutdated, type Purpose, type Statement, type Step } from './sql/statement.ts';
 import { isPooled, isQuick } from './statements.ts';
 
 /** Milliseconds to wait for a connection. */
@@ -145,11 +145,22 @@ export class Pool extends pg.Pool {
     const elsewhere = this.replicas?.run(statement.purpose !== 'write', (replica) => replica.run(statement, values, named));
     const read = elsewhere && (await elsewhere);
     if (read) return read;
+    return this.runLate(statement.purpose, () => ({ statement, values }), named, first);
+  }
+  /** Runs what `step` says once a connection is there. It may be asked again, and must say the same. Not at replicas. */
+  async runLate<Row>(
+    purpose: Purpose,
+    step: () => { readonly statement: Statement<Row>; readonly values: readonly unknown[] },
+    named: boolean,
+    first?: Step,
+  ): Promise<Row[]> {
     const { lanes, pages, longest } = this.#opened();
-    const send = (client: pg.ClientBase) =>
-      first ? executeAfter(client, first, statement, values, named) : execute(client, statement, values, named);
-    const { purpose } = statement;
-    const sent = (first ? [first.statement, statement] : [statement]).map((each) => ({ each, name: each.name }));
+    let sent: { readonly each: Statement<unknown>; readonly name: string }[] = [];
+    const send = (client: pg.ClientBase) => {
+      const { statement, values } = step();
+      sent = (first ? [first.statement, statement] : [statement]).map((each) => ({ each, name: each.name }));
+      return first ? executeAfter(client, first, statement, values, named) : execute(client, statement, values, named);
+    };
     const sendOnce = () => {
       if (lanes && purpose === 'quick') return shorterThan(longest, lanes).use(send);
       if (pages && (purpose === 'read' || purpose === 'search') && !holders.getStore())
