@@ -361,7 +361,7 @@ describe('cancelling an event', () => {
       keep: 'Keep event',
     });
     const alone = said({});
-    expect(alone).toMatchObject({ about: 'Nobody has a ticket.' });
+    expect(alone).toMatchObject({ about: 'There are no tickets.' });
     expect(alone).not.toHaveProperty('mailed');
   });
 });
