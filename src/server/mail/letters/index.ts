@@ -35,9 +35,9 @@ import { submissionScheduled } from './submissionScheduled.ts';
 import { cohostAnswered, cohostInvited, submissionWithdrawn } from './submissions/cohosts.ts';
 import { submissionMessage, submissionReply } from './submissions/messages.ts';
 import { submissionsCollected } from './submissionsCollected.ts';
-import { volunteerDecided } from './volunteerDecided.ts';
-import { volunteerInvited } from './volunteerInvited.ts';
-import { volunteerSubmitted } from './volunteerSubmitted.ts';
+import { volunteerDecided } from './volunteers/volunteerDecided.ts';
+import { volunteerInvited } from './volunteers/volunteerInvited.ts';
+import { volunteerSubmitted } from './volunteers/volunteerSubmitted.ts';
 
 /** The writer of each kind of mail. */
 export const letters = {

@@ -1,5 +1,5 @@
-import { volunteerDecidedMails } from '../../../messages/volunteers/mails.ts';
-import { type LetterWriter, quote } from '../letter.ts';
+import { volunteerDecidedMails } from '../../../../messages/volunteers/mails.ts';
+import { type LetterWriter, quote } from '../../letter.ts';
 
 interface Decided {
   decision: 'approved' | 'declined';

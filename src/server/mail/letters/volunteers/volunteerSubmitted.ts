@@ -1,5 +1,5 @@
-import { volunteerSubmittedMail } from '../../../messages/volunteers/mails.ts';
-import { type LetterWriter, quote } from '../letter.ts';
+import { volunteerSubmittedMail } from '../../../../messages/volunteers/mails.ts';
+import { type LetterWriter, quote } from '../../letter.ts';
 
 interface Submitted {
   name: string;

@@ -1,5 +1,5 @@
-import { volunteerInvitedMail } from '../../../messages/volunteers/mails.ts';
-import type { LetterWriter } from '../letter.ts';
+import { volunteerInvitedMail } from '../../../../messages/volunteers/mails.ts';
+import type { LetterWriter } from '../../letter.ts';
 
 interface Invited {
   /** Opens the account once. */
