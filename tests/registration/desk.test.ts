@@ -495,8 +495,12 @@ test('a desk sees what it did last, and no other desk does; others than the desk
     'sale',
     'name',
   ]);
-  // What was refunded and deleted stays in the list.
+  // What was refunded and deleted stays in the list, and its sale is not undone.
+  const saleOf = async () => ((await ok(mine.call('GET', path))).items as Card[]).find(({ kind }) => kind === 'sale');
+  await db.badge.update({ where: { id }, data: { print_count: 0 } });
+  expect(await saleOf()).toMatchObject({ is_unused: true });
   await ok(mine.call('POST', `/api/badge/${id}/refund`, { amount: 20 }));
+  expect(await saleOf()).toMatchObject({ is_unused: false });
   await ok(mine.call('DELETE', `/api/badge/${id}`));
   const gone = (await ok(mine.call('GET', path))).items as Card[];
   expect(gone.map(({ kind, amount, name, is_gone }) => [kind, amount, name, is_gone]).slice(0, 2)).toEqual([

@@ -3,7 +3,7 @@ import { amountOf } from '../../src/client/format/amounts.ts';
 import { withChange } from '../../src/components/ledger/till/change.ts';
 import { paymentOf, tillStateOf } from '../../src/components/ledger/till/payment.ts';
 import { cashDue } from '../../src/components/merchandise/till/ChangeDue.tsx';
-import { isReady, obstaclesOf, statusOf } from '../../src/components/registration/door/cards.ts';
+import { isReady, obstaclesOf, paymentChip, statusOf } from '../../src/components/registration/door/cards.ts';
 import { isSoldStill } from '../../src/components/registration/door/forms/badgeTypes.ts';
 import { typesFor } from '../../src/components/registration/door/forms/doorTypes.ts';
 import { addonChip } from '../../src/components/registration/door/PersonCard.tsx';
@@ -47,6 +47,21 @@ describe('at the desk', () => {
     const said = [statusOf(here, clock), statusOf(here, clock, true), statusOf(known, clock, true), statusOf(known, clock)];
     expect(said.map(({ kind }) => kind)).toEqual(['ready', 'ready', 'wait', 'refused']);
     expect(statusOf({ ...here, amount_owed: 65 }, clock)).toMatchObject({ kind: 'refused', text: 'Ann (#7): Owes 65.00.' });
+  });
+  test('whose money was given back is not checked in by Enter: why, and a way to do it still', () => {
+    const back = { ...card, name: 'Ann', badge_number: 7, net_price: 0, amount_paid: 35, amount_disputed: 0, refundable: 0 };
+    const words = 'Their $35.00 was given back. Sell them a badge first, or check them in anyway.';
+    const dollars = { ...clock, currency: 'USD' };
+    expect(paymentChip(back, dollars)).toEqual({ label: 'Refunded $35.00', color: 'red' });
+    expect(paymentChip({ ...back, refundable: 5 }, dollars).label).not.toContain('Refunded');
+    expect(paymentChip({ ...back, net_price: 65, amount_owed: 65 }, dollars).label).toBe('Owes $65.00');
+    expect(isReady(back, dollars)).toBe(false);
+    expect(statusOf(back, dollars)).toEqual({ kind: 'refused', text: `Ann (#7): ${words}` });
+    expect(obstaclesOf(back, dollars)).toEqual([{ text: words, remedy: 'anyway', blocks: true }]);
+    const waivers = [{ name: 'Liability', is_signed: false }] as unknown as Card['waivers'];
+    expect(obstaclesOf({ ...back, waivers }, dollars).map(({ remedy }) => remedy)).toEqual([undefined, 'sign']);
+    expect(obstaclesOf({ ...back, checked_in: true }, dollars).map(({ remedy }) => remedy)).toEqual(['undo']);
+    expect(isReady({ ...back, amount_disputed: 35 }, dollars)).toBe(true); // the bank took it, and it was waived
   });
   test('an add-on says whether it is not paid, or its payment was lost in a dispute', () => {
     const addon = { id: 'a', name: 'Parking', is_paid: false, is_disputed: false };

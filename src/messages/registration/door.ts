@@ -28,6 +28,7 @@ export const personCardText = {
   label: message<{ name: string; number: number }>('{name}, badge {number}'),
   unnamed: 'No name yet',
   paid: message<{ amount: string }>('Paid {amount}'),
+  refunded: message<{ amount: string }>('Refunded {amount}'),
   free: 'Free',
   owes: message<{ amount: string }>('Owes {amount}'),
   age: message<{ age: number }>('Age {age}'),
@@ -49,6 +50,8 @@ export const personCardText = {
   checkedIn: message<{ time: string }>('Checked in {time}.'),
   checkedInShort: 'Checked in',
   otherDays: message<{ days: string }>('Not valid today. Valid on {days}.'),
+  moneyBack: message<{ amount: string }>('Their {amount} was given back. Sell them a badge first, or check them in anyway.'),
+  anyway: 'Check in anyway',
   noName: 'The badge has no name yet.',
   notPaid: message<{ amount: string }>('Owes {amount}.'),
   disputed: message<{ taken: string; amount: string }>(
@@ -106,6 +109,7 @@ export const deskRefundText = {
   cancel: message<{ addons: 'yes' | 'no'; count: number; tickets: string }>(
     'Delete the badge too{addons, select, yes {, with its add-ons} other {}}{count, plural, =0 {} one { {addons, select, yes {and} other {with}} its ticket for {tickets}} other { {addons, select, yes {and} other {with}} its # tickets for {tickets}}}',
   ),
+  cancelHint: 'On: nobody comes in with this badge any longer. Off: it stays, as refunded, and a desk can check it in anyway.',
   cancelTicket: 'Cancel the ticket too, so that its seat is free',
   wrong: message<{ most: string }>('Enter an amount up to {most}.'),
   refunded: message<{ name: string; number: number; amount: string; how: How; isCancelled: 'yes' | 'no' }>(

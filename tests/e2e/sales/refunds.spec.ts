@@ -81,7 +81,7 @@ test('a ticket is refunded on its page: outside Convene without a till, in cash 
   await expect(page.getByText(`Ticket #${second?.ticket_number} is back.`)).toBeVisible();
 });
 
-test('at the door one of the tickets is refunded, or the badge, and nothing is deleted unless somebody says so', async ({
+test('at the door one of the tickets is refunded and stays, or the badge, which goes with its tickets unless somebody says otherwise', async ({
   page,
   world,
 }) => {
@@ -107,10 +107,15 @@ test('at the door one of the tickets is refunded, or the badge, and nothing is d
 
   await card.getByRole('button', { name: 'Refund…' }).click();
   await form.getByRole('radio', { name: /^Badge/ }).check();
+  const too = form.getByRole('checkbox', {
+    name: `Delete the badge too with its 2 tickets for ${first?.event} and ${second?.event}`,
+  });
+  await expect(too).toBeChecked();
+  await expect(form.getByLabel('Amount given back')).toHaveValue('64.00');
+  await expect(form).toContainText('On: nobody comes in with this badge any longer.');
+  await too.uncheck();
   await expect(form.getByLabel('Amount given back')).toHaveValue('60.00');
-  await form
-    .getByRole('checkbox', { name: `Delete the badge too with its 2 tickets for ${first?.event} and ${second?.event}` })
-    .check();
+  await too.check();
   await expect(form.getByLabel('Amount given back')).toHaveValue('64.00');
   await expectGoodLooks(page, 'door-refund-badge');
   await form.getByRole('button', { name: 'Refund badge' }).click();

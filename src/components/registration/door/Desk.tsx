@@ -24,8 +24,9 @@ import { useRecentActions } from './useRecentActions.ts';
 const WalkUpForm = dynamic(() => import('./forms/WalkUpForm.tsx').then((file) => file.WalkUpForm));
 
 /** Does what helps. */
-function remedyFor({ takeBack, print, openForm }: Door, card: Card, remedy: Remedy) {
+function remedyFor({ takeBack, checkIn, print, openForm }: Door, card: Card, remedy: Remedy) {
   if (remedy === 'undo') takeBack(card);
+  else if (remedy === 'anyway') checkIn(card);
   else if (remedy !== 'print') openForm(remedy);
   else if (card.has_copy) openForm('reprint');
   else print(card);

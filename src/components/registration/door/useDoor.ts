@@ -138,6 +138,7 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
     busy,
     search,
     proceed,
+    checkIn,
     isPrinting,
     checkInGroup: (members: readonly Member[]) => runAndPrint(() => desk.checkInGroup(members, isPrinting)),
     print: (card: Card, reason?: Reason) =>

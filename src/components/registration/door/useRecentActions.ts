@@ -40,7 +40,8 @@ function lineOf(done: Recent, currency: Currency): DeskAction & { readonly time:
   const { checked_in_date } = done;
   const seen = { id: done.badge_id, checked_in_date };
   const undo = checked_in_date && { subject: checkInKey(seen), undo: () => takeBack(seen), undoneText: doorLogText.undone(who) };
-  const undoOfSale = done.kind === 'sale' && done.is_unused && { undo: () => undoSale(done.badge_id, who, currency) };
+  const undoOfSale = done.kind === 'sale' &&
+    done.is_unused && { undo: () => undoSale(done.badge_id, who, currency), about: done.badge_id };
   return { kind: 'done', text, time: done.date_created, undone: done.kind === 'sale' && done.is_gone, ...undo, ...undoOfSale };
 }
 /** Fills the log of the desk with what was done before a reload. */

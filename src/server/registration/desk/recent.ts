@@ -36,7 +36,7 @@ const line = z.object({
   /** The ticket that the money was given back for; null: it was for the badge. */
   ticket_number: z.int().nullable(),
   event: z.string().nullable(),
-  /** Whether nobody has come with it, and it was not printed: its sale can be undone. */
+  /** Whether nobody has come with it, it was not printed, and nothing was given back: its sale can be undone. */
   is_unused: z.boolean(),
 });
 
@@ -59,7 +59,7 @@ export const actions = {
             THEN badge.checked_in_date END AS checked_in_date,
           CASE WHEN done.resource = 'ticket' THEN ticket.id ELSE badge.id END IS NULL AS is_gone,
           coalesce(ticket.ticket_number, (cancelled.before ->> 'ticket_number')::int) AS ticket_number, event.name AS event,
-          badge.id IS NOT NULL AND NOT badge.checked_in AND badge.print_count = 0 AND NOT EXISTS (SELECT 1 FROM printjob WHERE badge_id = badge.id) AS is_unused
+          badge.id IS NOT NULL AND NOT badge.checked_in AND badge.print_count = 0 AND badge.amount_refunded = 0 AND NOT EXISTS (SELECT 1 FROM printjob WHERE badge_id = badge.id) AS is_unused
         FROM (
           SELECT *, CASE
               WHEN resource = 'ticket' THEN CASE WHEN action = 'update' AND after ? 'amount_refunded' THEN 'refund' END
