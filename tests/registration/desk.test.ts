@@ -417,7 +417,7 @@ describe('an undo at one desk keeps what another desk did meanwhile', () => {
       offers.filter(({ name }) => name !== 'Dinner, One'),
       81.5,
     );
-    expect(sold.action.text).toMatch(/bought a badge with Dinner, Vegan and Locker for 81\.50, paid outside Convene\.$/);
+    expect(sold.action.text).toMatch(/bought a badge with Dinner, Vegan and Locker for 81\.50, noted as paid outside Convene\.$/);
     const badge = await soldAs(sold.number);
     expect(badge).toMatchObject({ verified: true, amount_paid: 6500 });
     const pieces = await db.soldProduct.findMany({ where: { badge_id: badge?.id ?? '' }, orderBy: { id: 'asc' } });
@@ -512,6 +512,7 @@ test('a desk sees what it did last, and no other desk does; others than the desk
     name: 'Seen Last',
     is_gone: true,
     is_unused: false,
+    credit: 45,
   });
   const others = [
     scene.stranger,

@@ -7,11 +7,11 @@ interface Click {
   readonly time: number;
   readonly x: number;
   readonly y: number;
-  /** The line of a list that it was on; null: it was elsewhere. */
+  /** The line of a list, or the button of a row whose buttons come and go, that it was on; null: it was elsewhere. */
   readonly line: object | null;
 }
 const lineOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest('main :is(li, tr, [role="row"])') : null;
+  target instanceof Element ? target.closest('main :is(li, tr, [role="row"], [data-shifting] button)') : null;
 
 /** Whether a click is the second of a double click, and hits another line of a list because lines have moved since the first. */
 export const hitsAnother = (before: Click | null, { time, x, y, line }: Click): boolean =>

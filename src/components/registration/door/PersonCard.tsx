@@ -1,7 +1,6 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import Link from 'next/link';
-import type { Clock } from '../../../client/format/times.ts';
 import { useCurrentConvention } from '../../../client/useCurrentConvention.tsx';
 import { deskRefundText, groupText, personCardText as text } from '../../../messages/registration/door.ts';
 import { deskWaiverText } from '../../../messages/registration/waivers.ts';
@@ -22,10 +21,11 @@ import {
   unsignedOf,
 } from './cards.ts';
 import classes from './door.module.css';
+import type { DeskClock } from './lateDay.ts';
 
 interface Props {
   readonly card: Card;
-  readonly clock: Clock;
+  readonly clock: DeskClock;
   readonly busy: boolean;
   readonly arrival: Arrival;
   /** Whether a check-in prints the badge. */
@@ -137,7 +137,7 @@ export function PersonCard({ card, clock, busy, arrival, isPrinting, onCheckIn, 
           ))}
         </ul>
       )}
-      <Group gap="xs">
+      <Group gap="xs" data-shifting>
         {isReady(card, clock) && (
           <KeyButton
             label={isPrinting && !card.has_copy ? text.checkInAndPrint : text.checkIn}

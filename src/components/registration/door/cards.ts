@@ -5,6 +5,7 @@ import { deskWaiverText } from '../../../messages/registration/waivers.ts';
 import { paymentStates, refundedBadge, stateOf } from '../../../resources/schema/pageState.ts';
 import type { Card } from '../../../server/registration/desk/cards.ts';
 import type { LoggedAction } from '../../ui/actions/useActionLog.ts';
+import type { DeskClock } from './lateDay.ts';
 
 export type { Card };
 
@@ -39,6 +40,10 @@ const scanned: Arrival = { isDone: false, isByName: false };
 /** The waivers of a badge that are not signed. */
 export const unsignedOf = ({ waivers }: Pick<Card, 'waivers'>) => waivers.filter(({ is_signed }) => !is_signed);
 
+/** That a badge is for other days than the one that lasts, which is named where it is not the calendar's. */
+export const otherDaysText = (days: string, { lateDay }: DeskClock): string =>
+  lateDay ? text.otherDaysLate({ days, ...lateDay }) : text.otherDays({ days });
+
 /** What a person owes, and why they owe it although they paid; nothing if they owe nothing. */
 function owedBy({ amount_owed, amount_disputed }: Card, clock: Clock): Obstacle[] {
   if (amount_owed <= 0) return [];
@@ -64,7 +69,7 @@ export function paymentChip(card: Card, currency: Currency): { readonly label: s
   return { label: net_price > 0 ? text.paid({ amount }) : text.free, color: 'pine' };
 }
 /** What is in the way of a check-in, the most important first. */
-export function obstaclesOf(card: Card, clock: Clock, { isDone, isByName }: Arrival = scanned): Obstacle[] {
+export function obstaclesOf(card: Card, clock: DeskClock, { isDone, isByName }: Arrival = scanned): Obstacle[] {
   const { checked_in, checked_in_date, firstname, lastname, is_valid_now, valid_days } = card;
   if (checked_in)
     return [
@@ -82,7 +87,7 @@ export function obstaclesOf(card: Card, clock: Clock, { isDone, isByName }: Arri
     ...owedBy(card, clock),
     ...(firstname || lastname ? [] : [{ text: text.noName, remedy: 'name', blocks: true } as const]),
     ...(unsigned ? [{ text: deskWaiverText.missingOf({ names: unsigned }), remedy: 'sign', blocks: true } as const] : []),
-    ...(is_valid_now ? [] : [{ text: text.otherDays({ days: valid_days.join(', ') }), blocks: false }]),
+    ...(is_valid_now ? [] : [{ text: otherDaysText(valid_days.join(', '), clock), blocks: false }]),
   ];
   if (back <= 0) return open;
   const anyway = open.some(({ blocks }) => blocks) ? {} : { remedy: 'anyway' as const };
@@ -94,7 +99,7 @@ export interface Status {
   readonly text: string;
 }
 /** What a scan says in large print: who can be checked in, or what is in the way. */
-export function statusOf(card: Card, clock: Clock, isByName = false): Status {
+export function statusOf(card: Card, clock: DeskClock, isByName = false): Status {
   const who = { name: namesOf(card).name, number: card.badge_number };
   if (card.checked_in) {
     const seen = { ...who, time: showTime(card.checked_in_date, clock), by: card.checked_in_by ?? 'none' };
@@ -108,7 +113,7 @@ export function statusOf(card: Card, clock: Clock, isByName = false): Status {
 /** Whether the only thing in the way is that the money was given back. */
 export const mayCheckInAnyway = (card: Card): boolean => obstaclesOf(card, bare).some(({ remedy }) => remedy === 'anyway');
 /** Whether Enter checks the person in. */
-export const isReady = (card: Card, clock: Clock): boolean => obstaclesOf(card, clock).every(({ blocks }) => !blocks);
+export const isReady = (card: Card, clock: DeskClock): boolean => obstaclesOf(card, clock).every(({ blocks }) => !blocks);
 
 /** The name on the card, and the full name where it differs. */
 export function namesOf({ name, firstname, lastname }: Card): { name: string; fullName: string | null } {
