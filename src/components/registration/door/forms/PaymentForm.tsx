@@ -9,7 +9,7 @@ import type { Payment } from '../../../ledger/till/payment.ts';
 import { usePayment } from '../../../ledger/till/usePayment.ts';
 import type { Card } from '../cards.ts';
 import classes from '../door.module.css';
-import { NoTill } from './NoTill.tsx';
+import { useNoTill } from './NoTill.tsx';
 
 interface Props {
   readonly convention_id: string;
@@ -23,6 +23,7 @@ interface Props {
 export function PaymentForm({ convention_id, card, currency, busy, onPay, onClose }: Props) {
   const [typed, setTyped] = useState(card.amount_owed.toFixed(2));
   const choice = usePayment(convention_id);
+  const noTill = useNoTill(convention_id);
   const [wrong, setWrong] = useState<'amount' | 'card' | null>(null);
   const typedAmount = amountOf(typed);
   const given = withChange(typedAmount ?? 0, card.amount_owed);
@@ -61,13 +62,14 @@ export function PaymentForm({ convention_id, card, currency, busy, onPay, onClos
             {text.cancel}
           </Button>
         </Group>
+        {isOutside && noTill.note}
         {given.change > 0 && choice.method === 'cash' && (
           <Text mt="xs" fw="var(--weight-medium)" className="numbers" aria-live="polite">
             {walkUpText.change({ change: money(given.change, currency) })}
           </Text>
         )}
       </form>
-      {isOutside && <NoTill convention_id={convention_id} />}
+      {isOutside && noTill.form}
     </Box>
   );
 }

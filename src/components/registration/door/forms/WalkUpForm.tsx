@@ -15,7 +15,7 @@ import type { DeskClock } from '../lateDay.ts';
 import { AddonChoice, toggled } from './AddonChoice.tsx';
 import { addonsOf, priceOf, useAddons } from './addons.ts';
 import { useDoorTypes } from './doorTypes.ts';
-import { NoTill } from './NoTill.tsx';
+import { useNoTill } from './NoTill.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 
 /** A sale without a registration. */
@@ -58,6 +58,7 @@ export function WalkUpForm({ convention_id, clock, busy, onSell, onClose }: Prop
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const [error, setError] = useState<'name' | 'amount' | 'less' | 'card' | null>(null);
   const choice = usePayment(convention_id);
+  const noTill = useNoTill(convention_id);
   const form = useRef<HTMLFormElement>(null);
   const type = types?.find(({ id }) => id === (chosen ?? offered?.fitting));
   const all = useAddons(convention_id);
@@ -161,6 +162,7 @@ export function WalkUpForm({ convention_id, clock, busy, onSell, onClose }: Prop
                 {deskPaymentText.cancel}
               </Button>
             </Group>
+            {isOutside && noTill.note}
             {given.change > 0 && choice.method === 'cash' && (
               <Text mt="xs" fw="var(--weight-medium)" className="numbers" aria-live="polite">
                 {text.change({ change: money(given.change, currency) })}
@@ -172,7 +174,7 @@ export function WalkUpForm({ convention_id, clock, busy, onSell, onClose }: Prop
           </Text>
         </Stack>
       </form>
-      {isOutside && <NoTill convention_id={convention_id} />}
+      {isOutside && noTill.form}
     </Box>
   );
 }
