@@ -116,7 +116,7 @@ export const deskRefundText = {
   cancel: message<{ addons: 'yes' | 'no'; count: number; tickets: string }>(
     'Delete the badge too{addons, select, yes {, with its add-ons} other {}}{count, plural, =0 {} one { {addons, select, yes {and} other {with}} its ticket for {tickets}} other { {addons, select, yes {and} other {with}} its # tickets for {tickets}}}',
   ),
-  cancelHint: 'On: nobody comes in with this badge any longer. Off: it stays, as refunded, and a desk can check it in anyway.',
+  cancelHint: 'On: this badge no longer lets its holder in. Off: it stays, as refunded, and a desk can check it in anyway.',
   cancelTicket: 'Cancel the ticket too, so that its seat is free',
   wrong: message<{ most: string }>('Enter an amount up to {most}.'),
   refunded: message<{ name: string; number: number; amount: string; how: How; isCancelled: 'yes' | 'no' }>(

@@ -112,7 +112,7 @@ test('at the door one of the tickets is refunded and stays, or the badge, which 
   });
   await expect(too).toBeChecked();
   await expect(form.getByLabel('Amount given back')).toHaveValue('64.00');
-  await expect(form).toContainText('On: nobody comes in with this badge any longer.');
+  await expect(form).toContainText('On: this badge no longer lets its holder in.');
   await too.uncheck();
   await expect(form.getByLabel('Amount given back')).toHaveValue('60.00');
   await too.check();
