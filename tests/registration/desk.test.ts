@@ -417,7 +417,7 @@ describe('an undo at one desk keeps what another desk did meanwhile', () => {
       offers.filter(({ name }) => name !== 'Dinner, One'),
       81.5,
     );
-    expect(sold.action.text).toMatch(/bought a badge with Dinner, Vegan and Locker for 81\.50, paid outside Convene\.$/);
+    expect(sold.action.text).toMatch(/bought a badge with Dinner, Vegan and Locker for 81\.50, noted as paid outside Convene\.$/);
     const badge = await soldAs(sold.number);
     expect(badge).toMatchObject({ verified: true, amount_paid: 6500 });
     const pieces = await db.soldProduct.findMany({ where: { badge_id: badge?.id ?? '' }, orderBy: { id: 'asc' } });
@@ -495,8 +495,12 @@ test('a desk sees what it did last, and no other desk does; others than the desk
     'sale',
     'name',
   ]);
-  // What was refunded and deleted stays in the list.
+  // What was refunded and deleted stays in the list, and its sale is not undone.
+  const saleOf = async () => ((await ok(mine.call('GET', path))).items as Card[]).find(({ kind }) => kind === 'sale');
+  await db.badge.update({ where: { id }, data: { print_count: 0 } });
+  expect(await saleOf()).toMatchObject({ is_unused: true });
   await ok(mine.call('POST', `/api/badge/${id}/refund`, { amount: 20 }));
+  expect(await saleOf()).toMatchObject({ is_unused: false });
   await ok(mine.call('DELETE', `/api/badge/${id}`));
   const gone = (await ok(mine.call('GET', path))).items as Card[];
   expect(gone.map(({ kind, amount, name, is_gone }) => [kind, amount, name, is_gone]).slice(0, 2)).toEqual([
@@ -508,6 +512,7 @@ test('a desk sees what it did last, and no other desk does; others than the desk
     name: 'Seen Last',
     is_gone: true,
     is_unused: false,
+    credit: 45,
   });
   const others = [
     scene.stranger,

@@ -3,10 +3,13 @@ import { amountOf } from '../../src/client/format/amounts.ts';
 import { withChange } from '../../src/components/ledger/till/change.ts';
 import { paymentOf, tillStateOf } from '../../src/components/ledger/till/payment.ts';
 import { cashDue } from '../../src/components/merchandise/till/ChangeDue.tsx';
-import { isReady, obstaclesOf, statusOf } from '../../src/components/registration/door/cards.ts';
+import { isReady, obstaclesOf, paymentChip, statusOf } from '../../src/components/registration/door/cards.ts';
+import { statesOf } from '../../src/components/registration/door/FoundList.tsx';
 import { isSoldStill } from '../../src/components/registration/door/forms/badgeTypes.ts';
 import { typesFor } from '../../src/components/registration/door/forms/doorTypes.ts';
+import { lateDayOf } from '../../src/components/registration/door/lateDay.ts';
 import { addonChip } from '../../src/components/registration/door/PersonCard.tsx';
+import { lineOf } from '../../src/components/registration/door/useRecentActions.ts';
 import type { Card } from '../../src/server/registration/desk/cards.ts';
 
 describe('at the desk', () => {
@@ -47,6 +50,62 @@ describe('at the desk', () => {
     const said = [statusOf(here, clock), statusOf(here, clock, true), statusOf(known, clock, true), statusOf(known, clock)];
     expect(said.map(({ kind }) => kind)).toEqual(['ready', 'ready', 'wait', 'refused']);
     expect(statusOf({ ...here, amount_owed: 65 }, clock)).toMatchObject({ kind: 'refused', text: 'Ann (#7): Owes 65.00.' });
+  });
+  test('whose money was given back is not checked in by Enter: why, and a way to do it still', () => {
+    const back = { ...card, name: 'Ann', badge_number: 7, net_price: 0, amount_paid: 35, amount_disputed: 0, refundable: 0 };
+    const words = 'Their $35.00 was given back. Sell them a badge first, or check them in anyway.';
+    const dollars = { ...clock, currency: 'USD' };
+    expect(paymentChip(back, dollars)).toEqual({ label: 'Refunded $35.00', color: 'red' });
+    expect(statesOf({ ...back, checked_in: true }, dollars).map(({ label }) => label)).toEqual(['Checked in', 'Refunded $35.00']);
+    expect(statesOf({ ...back, net_price: 65, amount_owed: 65 }, dollars).map(({ label }) => label)).toEqual(['Owes $65.00']);
+    expect(statesOf({ ...back, refundable: 35 }, dollars)).toEqual([]);
+    expect(paymentChip({ ...back, refundable: 5 }, dollars).label).not.toContain('Refunded');
+    expect(paymentChip({ ...back, net_price: 65, amount_owed: 65 }, dollars).label).toBe('Owes $65.00');
+    expect(isReady(back, dollars)).toBe(false);
+    expect(statusOf(back, dollars)).toEqual({ kind: 'refused', text: `Ann (#7): ${words}` });
+    expect(obstaclesOf(back, dollars)).toEqual([{ text: words, remedy: 'anyway', blocks: true }]);
+    const waivers = [{ name: 'Liability', is_signed: false }] as unknown as Card['waivers'];
+    expect(obstaclesOf({ ...back, waivers }, dollars).map(({ remedy }) => remedy)).toEqual([undefined, 'sign']);
+    expect(obstaclesOf({ ...back, checked_in: true }, dollars).map(({ remedy }) => remedy)).toEqual(['undo']);
+    expect(isReady({ ...back, amount_disputed: 35 }, dollars)).toBe(true); // the bank took it, and it was waived
+  });
+  test('another day is “today” only where the day of the convention is the day of the calendar', () => {
+    const days = [
+      { name: 'Thu Nov 26', start_date: '2026-11-26T14:00:00Z', end_date: '2026-11-27T08:00:00Z' },
+      { name: 'Fri Nov 27', start_date: '2026-11-27T14:00:00Z', end_date: '2026-11-28T08:00:00Z' },
+    ];
+    const central = { zone: 'America/Chicago', hours: 12 } as const;
+    const late = (now: string) => lateDayOf(days, central, Date.parse(now));
+    expect(late('2026-11-26T20:00:00Z')).toBeNull();
+    expect(late('2026-11-27T10:00:00Z')).toBeNull();
+    expect(late('2026-11-27T07:10:00Z')).toEqual({ day: 'Thu Nov 26', end: '2:00 AM' });
+    const other = { ...card, is_valid_now: false, valid_days: ['Fri Nov 27'] };
+    expect(obstaclesOf(other, central)).toMatchObject([{ text: 'Not valid today. Valid on Fri Nov 27.' }]);
+    expect(obstaclesOf(other, { ...central, lateDay: late('2026-11-27T07:10:00Z') })).toMatchObject([
+      { text: 'Not valid for Thu Nov 26, which ends at 2:00 AM. Valid on Fri Nov 27.', blocks: false },
+    ]);
+  });
+  test('a line of before says that a badge that was sold is deleted and its money is credit; without credit it is undone', () => {
+    const sale = {
+      ...({
+        kind: 'sale',
+        method: 'cash',
+        badge_id: 'b',
+        name: 'Ann',
+        badge_number: 7,
+        amount: 35,
+        checked_in_date: null,
+      } as const),
+      ...{ is_gone: true, is_unused: false, ticket_number: null, event: null, date_created: new Date(0) },
+    };
+    expect(lineOf({ ...sale, credit: 35 }, {})).toMatchObject({
+      text: 'Ann (#7) bought a badge for 35.00, paid in cash. The badge was deleted: 35.00 is credit of the order.',
+      undone: false,
+    });
+    expect(lineOf({ ...sale, credit: 0 }, {})).toMatchObject({
+      text: 'Ann (#7) bought a badge for 35.00, paid in cash.',
+      undone: true,
+    });
   });
   test('an add-on says whether it is not paid, or its payment was lost in a dispute', () => {
     const addon = { id: 'a', name: 'Parking', is_paid: false, is_disputed: false };
@@ -114,10 +173,10 @@ describe('cash that is handed over', () => {
       type('toddler', 0),
       type('sponsor', 200, { isSoldOut: true }),
     ];
-    const day = (date: string, ...ids: string[]) => ({
-      ...{ start_date: `2027-08-${date}T14:00:00Z`, end_date: `2027-08-${date}T23:00:00Z`, types: ids },
+    const day = (name: string, date: string, ...ids: string[]) => ({
+      ...{ name, start_date: `2027-08-${date}T14:00:00Z`, end_date: `2027-08-${date}T23:00:00Z`, types: ids },
     });
-    const days = [day('06', 'friday'), day('07', 'saturday', 'saturday-child')];
+    const days = [day('Friday', '06', 'friday'), day('Saturday', '07', 'saturday', 'saturday-child')];
     const when = (time: string) => typesFor(types, days, Date.parse(`2027-08-${time}:00Z`));
     test('is offered what fits: before it begins the whole, then the cheapest of the day, also in the night before it', () => {
       const times = ['05T20:00', '06T15:00', '07T03:00', '07T15:00', '08T10:00'];
@@ -131,6 +190,14 @@ describe('cash that is handed over', () => {
       expect(typesFor(types.slice(0, 2), [], 0).fitting).toBe('weekend');
       expect(typesFor(types.slice(0, 1), days, 0).fitting).toBe('crew');
       expect(typesFor([], days, 0).fitting).toBeUndefined();
+    });
+    test('sees for which days the others are, while one lasts', () => {
+      const others = (time: string) =>
+        when(time).types.flatMap(({ id, otherDays }) => (otherDays ? [`${id}: ${otherDays}`] : []));
+      expect(others('07T15:00')).toEqual(['friday: Friday']);
+      expect(others('06T15:00')).toEqual(['saturday: Saturday', 'saturday-child: Saturday']);
+      expect(others('07T03:00')).toEqual([]);
+      expect(others('05T20:00')).toEqual([]);
     });
     test('sees apart what is for staff, free, or only for days that are over, with the keys after the others', () => {
       const shown = when('07T15:00').types.map(({ id, key, isOther }) => `${key ?? '-'} ${id}${isOther ? ' (other)' : ''}`);

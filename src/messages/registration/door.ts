@@ -20,6 +20,7 @@ export const doorText = {
   recent: 'Recent',
   allBadges: 'All badges',
   allTickets: 'All tickets',
+  deletedMeanwhile: message<{ name: string; number: number }>('{name} (#{number}): this badge was deleted meanwhile.'),
   nobodyYet: 'Check-ins and sales at this desk appear here.',
 } as const;
 
@@ -28,6 +29,7 @@ export const personCardText = {
   label: message<{ name: string; number: number }>('{name}, badge {number}'),
   unnamed: 'No name yet',
   paid: message<{ amount: string }>('Paid {amount}'),
+  refunded: message<{ amount: string }>('Refunded {amount}'),
   free: 'Free',
   owes: message<{ amount: string }>('Owes {amount}'),
   age: message<{ age: number }>('Age {age}'),
@@ -49,6 +51,11 @@ export const personCardText = {
   checkedIn: message<{ time: string }>('Checked in {time}.'),
   checkedInShort: 'Checked in',
   otherDays: message<{ days: string }>('Not valid today. Valid on {days}.'),
+  otherDaysLate: message<{ days: string; day: string; end: string }>(
+    'Not valid for {day}, which ends at {end}. Valid on {days}.',
+  ),
+  moneyBack: message<{ amount: string }>('Their {amount} was given back. Sell them a badge first, or check them in anyway.'),
+  anyway: 'Check in anyway',
   noName: 'The badge has no name yet.',
   notPaid: message<{ amount: string }>('Owes {amount}.'),
   disputed: message<{ taken: string; amount: string }>(
@@ -74,8 +81,9 @@ export const doorLogText = {
   undone: message<{ name: string; number: number }>('Check-in of {name} (#{number}) undone.'),
   undoneAll: message<{ names: string; count: number }>('{count, plural, one {Check-in} other {Check-ins}} of {names} undone.'),
   paid: message<{ name: string; number: number; amount: string; how: How }>(
-    '{name} (#{number}) paid {amount}{how, select, cash { in cash} card { by card} outside { outside Convene} other {}}.',
+    '{name} (#{number}) paid {amount}{how, select, cash { in cash} card { by card} outside {, noted as paid outside Convene} other {}}.',
   ),
+  soldAndDeleted: message<{ sale: string; credit: string }>('{sale} The badge was deleted: {credit} is credit of the order.'),
   refunded: message<{ name: string; number: number; amount: string }>('{name} (#{number}) got {amount} back.'),
   deleted: message<{ name: string; number: number }>('The badge of {name} (#{number}) was deleted.'),
   renamed: message<{ name: string; number: number }>('Badge #{number} is for {name}.'),
@@ -89,6 +97,8 @@ export const doorLogText = {
 export const deskPaymentText = {
   amount: 'Amount taken',
   take: 'Take payment',
+  takeOutside: 'Note as paid outside Convene',
+  noTill: 'No till is open, so this is noted as paid outside Convene, not as cash.',
   cancel: 'Cancel',
   wrong: 'Enter an amount.',
 } as const;
@@ -106,6 +116,7 @@ export const deskRefundText = {
   cancel: message<{ addons: 'yes' | 'no'; count: number; tickets: string }>(
     'Delete the badge too{addons, select, yes {, with its add-ons} other {}}{count, plural, =0 {} one { {addons, select, yes {and} other {with}} its ticket for {tickets}} other { {addons, select, yes {and} other {with}} its # tickets for {tickets}}}',
   ),
+  cancelHint: 'On: this badge no longer lets its holder in. Off: it stays, as refunded, and a desk can check it in anyway.',
   cancelTicket: 'Cancel the ticket too, so that its seat is free',
   wrong: message<{ most: string }>('Enter an amount up to {most}.'),
   refunded: message<{ name: string; number: number; amount: string; how: How; isCancelled: 'yes' | 'no' }>(
@@ -149,7 +160,9 @@ export const walkUpText = {
   soldOut: 'sold out',
   /** Badge types for staff, free ones, and ones for days that are over. */
   otherTypes: message<{ count: number }>('Other types ({count})'),
-  sell: message<{ amount: string }>('{amount} paid'),
+  sell: message<{ amount: string; how: 'till' | 'outside' }>(
+    '{amount} {how, select, outside {noted as paid outside} other {paid}}',
+  ),
   hint: 'Enter moves to the next step, a digit or letter chooses the type, Esc cancels.',
   hintWithTill:
     'Enter moves to the next step, a digit or letter chooses the type, T at the amount is for the card terminal, Esc cancels.',
@@ -158,10 +171,10 @@ export const walkUpText = {
   addonsHint: 'A goes to the add-ons: a digit or letter adds one, Enter goes back to the amount.',
   lessThanAddons: message<{ amount: string }>('The add-ons cost {amount}. Enter at least that, or leave some out.'),
   sold: message<{ name: string; number: number; amount: string; how: How }>(
-    '{name} (#{number}) bought a badge for {amount}{how, select, cash {, paid in cash} card {, paid by card} outside {, paid outside Convene} other {}}.',
+    '{name} (#{number}) bought a badge for {amount}{how, select, cash {, paid in cash} card {, paid by card} outside {, noted as paid outside Convene} other {}}.',
   ),
   soldWith: message<{ name: string; number: number; amount: string; addons: string; how: How }>(
-    '{name} (#{number}) bought a badge with {addons} for {amount}{how, select, cash {, paid in cash} card {, paid by card} outside {, paid outside Convene} other {}}.',
+    '{name} (#{number}) bought a badge with {addons} for {amount}{how, select, cash {, paid in cash} card {, paid by card} outside {, noted as paid outside Convene} other {}}.',
   ),
   /** What the desk does with the money of a sale that is undone. */
   takenBack: message<{ name: string; number: number; back: string; how: How; credit: string }>(

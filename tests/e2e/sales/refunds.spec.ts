@@ -81,7 +81,7 @@ test('a ticket is refunded on its page: outside Convene without a till, in cash 
   await expect(page.getByText(`Ticket #${second?.ticket_number} is back.`)).toBeVisible();
 });
 
-test('at the door one of the tickets is refunded, or the badge, and nothing is deleted unless somebody says so', async ({
+test('at the door one of the tickets is refunded and stays, or the badge, which goes with its tickets unless somebody says otherwise', async ({
   page,
   world,
 }) => {
@@ -107,10 +107,15 @@ test('at the door one of the tickets is refunded, or the badge, and nothing is d
 
   await card.getByRole('button', { name: 'Refund…' }).click();
   await form.getByRole('radio', { name: /^Badge/ }).check();
+  const too = form.getByRole('checkbox', {
+    name: `Delete the badge too with its 2 tickets for ${first?.event} and ${second?.event}`,
+  });
+  await expect(too).toBeChecked();
+  await expect(form.getByLabel('Amount given back')).toHaveValue('64.00');
+  await expect(form).toContainText('On: this badge no longer lets its holder in.');
+  await too.uncheck();
   await expect(form.getByLabel('Amount given back')).toHaveValue('60.00');
-  await form
-    .getByRole('checkbox', { name: `Delete the badge too with its 2 tickets for ${first?.event} and ${second?.event}` })
-    .check();
+  await too.check();
   await expect(form.getByLabel('Amount given back')).toHaveValue('64.00');
   await expectGoodLooks(page, 'door-refund-badge');
   await form.getByRole('button', { name: 'Refund badge' }).click();
@@ -133,4 +138,55 @@ test('a payment on the page of a badge goes into the open till, and its purchase
   await expect(page.getByRole('region', { name: 'Order' })).toContainText('60.00 in all');
   await expect(page.getByText('Nothing from the shop.')).toBeVisible();
   await expectGoodLooks(page, 'badge-purchases');
+});
+
+test('a badge whose money was given back says so at the door, Enter keeps its holder out, and its sale has no undo', async ({
+  page,
+  world,
+}) => {
+  await openTill(world);
+  const { badge } = await badgeWith(world, 'Pavel', 0);
+  await page.goto(`/convention/${world.convention_id}/door?find=${badge.badge_number}`);
+  const card = page.getByRole('region', { name: `Pavel Back, badge ${badge.badge_number}` });
+  await expect(page.getByRole('button', { name: 'Undo: Pavel Back' })).toHaveCount(1);
+  await card.getByRole('button', { name: 'Refund…' }).click();
+  const form = page.getByRole('group', { name: 'Refund', exact: true });
+  await form.getByRole('checkbox', { name: 'Delete the badge too' }).uncheck();
+  await form.getByRole('button', { name: 'Refund badge' }).click();
+  await expect(card).toContainText('Refunded 60.00');
+  await expect(card).toContainText('Their 60.00 was given back. Sell them a badge first, or check them in anyway.');
+  await expect(card.getByRole('button', { name: 'Check in and print' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo: Pavel Back' })).toHaveCount(0);
+  await expectGoodLooks(page, 'door-refunded');
+  await page.getByLabel('Badge, name, or email').focus();
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('button', { name: 'Undo check-in' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('status').first()).toContainText(
+    `Pavel Back (#${badge.badge_number}): Their 60.00 was given back.`,
+  );
+  await expect(page.getByRole('button', { name: 'Undo: Pavel Back' })).toHaveCount(0);
+  await card.getByRole('button', { name: 'Check in anyway' }).click();
+  await expect(card.getByRole('button', { name: 'Undo check-in' })).toBeVisible();
+});
+
+test('a badge that was deleted meanwhile is said to be, and the desk goes on; its sale says where the money is', async ({
+  page,
+  world,
+}) => {
+  await openTill(world);
+  const { badge } = await badgeWith(world, 'Petra', 0);
+  await page.goto(`/convention/${world.convention_id}/door?find=${badge.badge_number}`);
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  const form = page.getByRole('group', { name: 'Refund', exact: true });
+  await expect(form.getByRole('button', { name: 'Refund badge' })).toBeVisible();
+  await world.call('DELETE', `/badge/${badge.id}`);
+  await form.getByRole('button', { name: 'Refund badge' }).click();
+  await expect(page.getByRole('status').first()).toContainText(
+    `Petra Back (#${badge.badge_number}): this badge was deleted meanwhile.`,
+  );
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Walk-up sale' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('The badge was deleted: 60.00 is credit of the order.')).toBeVisible();
 });

@@ -14,6 +14,7 @@ import { DeskForms } from './DeskForms.tsx';
 import classes from './door.module.css';
 import { FindField } from './FindField.tsx';
 import { FoundList } from './FoundList.tsx';
+import { useDeskClock } from './lateDay.ts';
 import { PersonCard } from './PersonCard.tsx';
 import { usePrinter } from './print/usePrinter.ts';
 import { StatusLine } from './StatusLine.tsx';
@@ -24,8 +25,9 @@ import { useRecentActions } from './useRecentActions.ts';
 const WalkUpForm = dynamic(() => import('./forms/WalkUpForm.tsx').then((file) => file.WalkUpForm));
 
 /** Does what helps. */
-function remedyFor({ takeBack, print, openForm }: Door, card: Card, remedy: Remedy) {
+function remedyFor({ takeBack, checkIn, print, openForm }: Door, card: Card, remedy: Remedy) {
   if (remedy === 'undo') takeBack(card);
+  else if (remedy === 'anyway') checkIn(card);
   else if (remedy !== 'print') openForm(remedy);
   else if (card.has_copy) openForm('reprint');
   else print(card);
@@ -36,7 +38,8 @@ interface Props {
   onWorkOffline(component: OfflineDeskComponent): void;
 }
 /** The desk of a convention: one field, the person it leads to, and what was done last. */
-export function Desk({ convention_id, clock, onWorkOffline }: Props) {
+export function Desk({ convention_id, clock: shown, onWorkOffline }: Props) {
+  const clock = useDeskClock(convention_id, shown);
   const printer = usePrinter(convention_id);
   const door = useDoor(convention_id, clock, printer);
   const { card, found, form, busy, lines } = door;
@@ -66,7 +69,7 @@ export function Desk({ convention_id, clock, onWorkOffline }: Props) {
         {form === 'walkup' && (
           <WalkUpForm
             convention_id={convention_id}
-            currency={clock}
+            clock={clock}
             busy={busy}
             onSell={door.sell}
             onClose={() => door.openForm(null)}

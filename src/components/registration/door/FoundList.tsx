@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import { type Currency, money } from '../../../client/format/money.ts';
+import type { Currency } from '../../../client/format/money.ts';
 import { doorText, personCardText } from '../../../messages/registration/door.ts';
 import board from '../../ui/page/board.module.css';
 import { StateChip } from '../../ui/record/StateChip.tsx';
-import { type Card, namesOf } from './cards.ts';
+import { type Card, namesOf, paymentChip } from './cards.ts';
 import classes from './door.module.css';
 
 interface Props {
@@ -13,17 +13,17 @@ interface Props {
   readonly currency: Currency;
   onChoose(card: Card): void;
 }
-const factsOf = (card: Card, currency: Currency) =>
-  [
-    `#${card.badge_number}`,
-    namesOf(card).fullName,
-    card.badgetype_name,
-    card.email,
-    card.amount_owed > 0 && personCardText.owes({ amount: money(card.amount_owed, currency) }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+const factsOf = (card: Card) =>
+  [`#${card.badge_number}`, namesOf(card).fullName, card.badgetype_name, card.email].filter(Boolean).join(' · ');
 
+/** Whether somebody is in already, and what is wrong with their payment. */
+export function statesOf(card: Card, currency: Currency) {
+  const payment = paymentChip(card, currency);
+  return [
+    ...(card.checked_in ? [{ label: personCardText.checkedInShort, color: 'gray' }] : []),
+    ...(payment.color === 'red' ? [payment] : []),
+  ];
+}
 /** The badges that match, to choose one: who is in already comes last, and is marked. */
 export const FoundList = ({ found, at, currency, onChoose }: Props) => (
   <section className={classes.found}>
@@ -37,13 +37,13 @@ export const FoundList = ({ found, at, currency, onChoose }: Props) => (
             <Text fw="var(--weight-medium)" span c={card.checked_in ? 'dimmed' : undefined}>
               <bdi>{namesOf(card).name}</bdi>
             </Text>
-            {card.checked_in && (
-              <Text span ms="xs">
-                <StateChip label={personCardText.checkedInShort} color="gray" size="md" />
+            {statesOf(card, currency).map((state) => (
+              <Text key={state.label} span ms="xs">
+                <StateChip {...state} size="md" />
               </Text>
-            )}
+            ))}
             <Text size="sm" className={board.quiet}>
-              {factsOf(card, currency)}
+              {factsOf(card)}
             </Text>
           </button>
         </li>

@@ -1,8 +1,6 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import Link from 'next/link';
-import { type Currency, money } from '../../../client/format/money.ts';
-import type { Clock } from '../../../client/format/times.ts';
 import { useCurrentConvention } from '../../../client/useCurrentConvention.tsx';
 import { deskRefundText, groupText, personCardText as text } from '../../../messages/registration/door.ts';
 import { deskWaiverText } from '../../../messages/registration/waivers.ts';
@@ -18,14 +16,16 @@ import {
   namesOf,
   type Obstacle,
   obstaclesOf,
+  paymentChip,
   type Remedy,
   unsignedOf,
 } from './cards.ts';
 import classes from './door.module.css';
+import type { DeskClock } from './lateDay.ts';
 
 interface Props {
   readonly card: Card;
-  readonly clock: Clock;
+  readonly clock: DeskClock;
   readonly busy: boolean;
   readonly arrival: Arrival;
   /** Whether a check-in prints the badge. */
@@ -39,15 +39,10 @@ const remedies = {
   name: { label: text.name, keyName: 'N ↵' },
   sign: { label: deskWaiverText.sign, keyName: 'W ↵' },
   undo: { label: text.undo, keyName: 'Z ↵' },
+  anyway: { label: text.anyway, keyName: 'C ↵' },
   print: { label: text.print, keyName: 'R ↵' },
   refund: { label: deskRefundText.open, keyName: 'F ↵' },
 } as const;
-
-/** The payment of a badge in two words. What a bank took back is not paid. */
-const payment = ({ amount_owed, net_price, amount_paid, amount_disputed }: Card, currency: Currency) =>
-  amount_owed > 0
-    ? { label: text.owes({ amount: money(amount_owed, currency) }), color: 'red' }
-    : { label: net_price > 0 ? text.paid({ amount: money(amount_paid - amount_disputed, currency) }) : text.free, color: 'pine' };
 
 /** An add-on, and whether its payment is open. */
 export const addonChip = ({ name, is_paid, is_disputed }: Card['addons'][number]) =>
@@ -75,7 +70,7 @@ const ObstacleLine = ({ obstacle, busy, onRemedy }: { obstacle: Obstacle } & Pic
       {remedy && (
         <KeyButton
           {...remedies[remedy]}
-          variant={isDone || remedy === 'undo' ? 'default' : 'filled'}
+          variant={isDone || remedy === 'undo' || remedy === 'anyway' ? 'default' : 'filled'}
           size="sm"
           disabled={busy}
           onPress={() => onRemedy(remedy)}
@@ -106,7 +101,7 @@ export function PersonCard({ card, clock, busy, arrival, isPrinting, onCheckIn, 
       </Group>
       <Group gap="xs">
         <StateChip label={card.badgetype_name} color="gray" />
-        <StateChip {...payment(card, clock)} />
+        <StateChip {...paymentChip(card, clock)} />
         {card.age !== null && <StateChip label={text.age({ age: card.age })} color="gray" />}
         {card.ticket_count > 0 ? (
           <Anchor component={Link} href={`/badge/${card.id}?view=plan`} size="sm">
@@ -142,7 +137,7 @@ export function PersonCard({ card, clock, busy, arrival, isPrinting, onCheckIn, 
           ))}
         </ul>
       )}
-      <Group gap="xs">
+      <Group gap="xs" data-decides>
         {isReady(card, clock) && (
           <KeyButton
             label={isPrinting && !card.has_copy ? text.checkInAndPrint : text.checkIn}

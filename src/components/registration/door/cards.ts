@@ -1,14 +1,16 @@
-import { money } from '../../../client/format/money.ts';
+import { type Currency, money } from '../../../client/format/money.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import { doorLogText, personCardText as text } from '../../../messages/registration/door.ts';
 import { deskWaiverText } from '../../../messages/registration/waivers.ts';
+import { paymentStates, refundedBadge, stateOf } from '../../../resources/schema/pageState.ts';
 import type { Card } from '../../../server/registration/desk/cards.ts';
 import type { LoggedAction } from '../../ui/actions/useActionLog.ts';
+import type { DeskClock } from './lateDay.ts';
 
 export type { Card };
 
 /** What can be done about something that is in the way of a check-in. */
-export type Remedy = 'pay' | 'name' | 'sign' | 'undo' | 'print' | 'refund';
+export type Remedy = 'pay' | 'name' | 'sign' | 'undo' | 'print' | 'refund' | 'anyway';
 export interface Obstacle {
   readonly text: string;
   readonly remedy?: Remedy;
@@ -31,10 +33,16 @@ export const isNameOf = ({ firstname, lastname, name }: Card, query: string): bo
   /^\p{L}/u.test(query.trim()) &&
   [`${firstname} ${lastname}`, name].some((each) => each.toLowerCase().includes(query.trim().toLowerCase()));
 
+/** For rules, without their words. */
+const bare: Clock = { zone: 'utc', hours: 24 };
 const scanned: Arrival = { isDone: false, isByName: false };
 
 /** The waivers of a badge that are not signed. */
 export const unsignedOf = ({ waivers }: Pick<Card, 'waivers'>) => waivers.filter(({ is_signed }) => !is_signed);
+
+/** That a badge is for other days than the one that lasts, which is named where it is not the calendar's. */
+export const otherDaysText = (days: string, { lateDay }: DeskClock): string =>
+  lateDay ? text.otherDaysLate({ days, ...lateDay }) : text.otherDays({ days });
 
 /** What a person owes, and why they owe it although they paid; nothing if they owe nothing. */
 function owedBy({ amount_owed, amount_disputed }: Card, clock: Clock): Obstacle[] {
@@ -43,8 +51,25 @@ function owedBy({ amount_owed, amount_disputed }: Card, clock: Clock): Obstacle[
   const words = amount_disputed > 0 ? text.disputed({ amount, taken: money(amount_disputed, clock) }) : text.notPaid({ amount });
   return [{ text: words, remedy: 'pay', blocks: true }];
 }
+/** What was given back of a badge by the rule of its record: all that was paid for it; 0: it counts. */
+function givenBack({ amount_paid, amount_disputed, amount_owed, refundable }: Card): number {
+  const values = { amount_paid, amount_owed, amount_disputed, amount_paid_balance: refundable, verified: amount_owed === 0 };
+  // What a bank took back was not given back.
+  return stateOf({ states: paymentStates(refundedBadge) }, values, new Date()) === refundedBadge
+    ? amount_paid - amount_disputed
+    : 0;
+}
+/** The payment of a badge in two words. What a bank took back is not paid. */
+export function paymentChip(card: Card, currency: Currency): { readonly label: string; readonly color: string } {
+  const { amount_owed, net_price, amount_paid, amount_disputed } = card;
+  if (amount_owed > 0) return { label: text.owes({ amount: money(amount_owed, currency) }), color: 'red' };
+  const back = givenBack(card);
+  if (back > 0) return { label: text.refunded({ amount: money(back, currency) }), color: 'red' };
+  const amount = money(amount_paid - amount_disputed, currency);
+  return { label: net_price > 0 ? text.paid({ amount }) : text.free, color: 'pine' };
+}
 /** What is in the way of a check-in, the most important first. */
-export function obstaclesOf(card: Card, clock: Clock, { isDone, isByName }: Arrival = scanned): Obstacle[] {
+export function obstaclesOf(card: Card, clock: DeskClock, { isDone, isByName }: Arrival = scanned): Obstacle[] {
   const { checked_in, checked_in_date, firstname, lastname, is_valid_now, valid_days } = card;
   if (checked_in)
     return [
@@ -57,12 +82,16 @@ export function obstaclesOf(card: Card, clock: Clock, { isDone, isByName }: Arri
   const unsigned = unsignedOf(card)
     .map(({ name }) => name)
     .join(', ');
-  return [
+  const back = givenBack(card);
+  const open: Obstacle[] = [
     ...owedBy(card, clock),
     ...(firstname || lastname ? [] : [{ text: text.noName, remedy: 'name', blocks: true } as const]),
     ...(unsigned ? [{ text: deskWaiverText.missingOf({ names: unsigned }), remedy: 'sign', blocks: true } as const] : []),
-    ...(is_valid_now ? [] : [{ text: text.otherDays({ days: valid_days.join(', ') }), blocks: false }]),
+    ...(is_valid_now ? [] : [{ text: otherDaysText(valid_days.join(', '), clock), blocks: false }]),
   ];
+  if (back <= 0) return open;
+  const anyway = open.some(({ blocks }) => blocks) ? {} : { remedy: 'anyway' as const };
+  return [{ text: text.moneyBack({ amount: money(back, clock) }), ...anyway, blocks: true }, ...open];
 }
 /** What is said in large print: what was done or is in the way, that somebody can be checked in, or what one should know first. */
 export interface Status {
@@ -70,7 +99,7 @@ export interface Status {
   readonly text: string;
 }
 /** What a scan says in large print: who can be checked in, or what is in the way. */
-export function statusOf(card: Card, clock: Clock, isByName = false): Status {
+export function statusOf(card: Card, clock: DeskClock, isByName = false): Status {
   const who = { name: namesOf(card).name, number: card.badge_number };
   if (card.checked_in) {
     const seen = { ...who, time: showTime(card.checked_in_date, clock), by: card.checked_in_by ?? 'none' };
@@ -81,8 +110,10 @@ export function statusOf(card: Card, clock: Clock, isByName = false): Status {
     ? { kind: 'refused', text: doorLogText.blocked({ ...who, obstacle: obstacle.text }) }
     : { kind: 'ready', text: doorLogText.ready(who) };
 }
+/** Whether the only thing in the way is that the money was given back. */
+export const mayCheckInAnyway = (card: Card): boolean => obstaclesOf(card, bare).some(({ remedy }) => remedy === 'anyway');
 /** Whether Enter checks the person in. */
-export const isReady = (card: Card, clock: Clock): boolean => obstaclesOf(card, clock).every(({ blocks }) => !blocks);
+export const isReady = (card: Card, clock: DeskClock): boolean => obstaclesOf(card, clock).every(({ blocks }) => !blocks);
 
 /** The name on the card, and the full name where it differs. */
 export function namesOf({ name, firstname, lastname }: Card): { name: string; fullName: string | null } {

@@ -160,6 +160,7 @@ export async function sell(
     action: {
       kind: 'done',
       text: saidWith(sale, change, currency),
+      about: record.id,
       undo: () => undoSale(record.id, who, currency, etag),
     },
     number: who.number,

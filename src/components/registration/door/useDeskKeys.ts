@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Card, mayPrint, mayRefund, unsignedOf } from './cards.ts';
+import { type Card, mayCheckInAnyway, mayPrint, mayRefund, unsignedOf } from './cards.ts';
 import type { Door, Form } from './useDoor.ts';
 
 /** The letters that do something with the person at the desk when Enter follows: by itself a letter may begin the next name. */
-export const deskCommands: readonly string[] = ['z', 'r', 'g', 'p', 'n', 'w', 'f'];
+export const deskCommands: readonly string[] = ['z', 'r', 'g', 'p', 'n', 'w', 'f', 'c'];
 /** The forms of the keys, where there is something to do in them. */
 function formOf(key: string, card: Card): Form {
   if (key === 'g' && card.companions.length > 0) return 'group';
@@ -35,7 +35,7 @@ export function useDeskKeys(door: Door, field: RefObject<HTMLInputElement | null
     return () => document.removeEventListener('keydown', press, true);
   }, [field]);
   return (key: string): boolean => {
-    const { card, found, takeBack, openForm, print } = latest.current;
+    const { card, found, takeBack, checkIn, openForm, print } = latest.current;
     if (key === 'arrowdown' || key === 'arrowup') {
       move(key === 'arrowdown' ? 1 : -1);
       return found.length > 0;
@@ -43,6 +43,10 @@ export function useDeskKeys(door: Door, field: RefObject<HTMLInputElement | null
     if (!card) return false;
     if (key === 'z' && card.checked_in) {
       takeBack(card);
+      return true;
+    }
+    if (key === 'c' && mayCheckInAnyway(card)) {
+      checkIn(card);
       return true;
     }
     if (key === 'r' && mayPrint(card)) {

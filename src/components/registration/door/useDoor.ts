@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Clock } from '../../../client/format/times.ts';
-import { refusalOf } from '../../../client/refusal.ts';
+import { Refusal, refusalOf } from '../../../client/refusal.ts';
 import { doorLogText, doorText, walkUpText } from '../../../messages/registration/door.ts';
 import type { Payment } from '../../ledger/till/payment.ts';
 import { useActionLog } from '../../ui/actions/useActionLog.ts';
@@ -13,6 +12,7 @@ import type { DeskRefund } from './forms/RefundForm.tsx';
 import type { Reason } from './forms/ReprintForm.tsx';
 import * as signing from './forms/signActions.ts';
 import type { WalkUp } from './forms/WalkUpForm.tsx';
+import type { DeskClock } from './lateDay.ts';
 import type { Printer } from './print/usePrinter.ts';
 
 /** What is open at the desk besides the card. */
@@ -36,7 +36,7 @@ const walkUpStatus = { kind: 'wait', text: walkUpText.title } as const;
 const empty: DoorState = { found: [], card: null, form: null, isDone: false, isByName: false, isRenamed: false, status: null };
 
 /** The state of a registration desk. Scans are processed one after the other. */
-export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
+export function useDoor(convention_id: string, clock: DeskClock, printer: Printer) {
   const { lines, busy, log, restore, enqueue, undo } = useActionLog<string>({ types: ['badge', 'ticket', 'tillsession'] });
   const [state, setState] = useState(empty);
   const current = useRef(empty);
@@ -49,20 +49,24 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
     const { card } = current.current;
     if (!card) return;
     const [latest] = await desk.findCards(convention_id, `#${card.badge_number}`);
-    if (current.current.card?.id === card.id) set({ card: latest ?? null });
+    if (current.current.card?.id !== card.id) return;
+    set(latest ? { card: latest } : { card: null, form: null });
   }, [convention_id, set]);
   /** Does something at the desk, and shows the person as they are then. */
   const run = useCallback(
     (work: () => Promise<desk.DeskAction | null>, next: Partial<DoorState> = { form: null }) => {
       set({ status: null });
       enqueue(async () => {
+        const { card } = current.current;
         try {
           const action = await work();
           if (action) log(action);
           set(next);
-        } finally {
-          await refresh(); // also after a refusal: another desk may have changed something
+        } catch (error) {
+          await refresh(); // another desk may have changed something
+          throw card && !current.current.card ? new Refusal(404, doorText.deletedMeanwhile(desk.whoOf(card))) : error;
         }
+        await refresh();
       });
     },
     [enqueue, log, refresh, set],
@@ -138,6 +142,7 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
     busy,
     search,
     proceed,
+    checkIn,
     isPrinting,
     checkInGroup: (members: readonly Member[]) => runAndPrint(() => desk.checkInGroup(members, isPrinting)),
     print: (card: Card, reason?: Reason) =>

@@ -24,15 +24,19 @@ const refundOf = (
         isGone: is_gone ? 'yes' : 'no',
       });
 /** A line of the log for what was done before the page was opened. A check-in that still stands can be taken back. */
-function lineOf(done: Recent, currency: Currency): DeskAction & { readonly time: Date; readonly undone?: boolean } {
+export function lineOf(done: Recent, currency: Currency): DeskAction & { readonly time: Date; readonly undone?: boolean } {
   const who = { name: done.name, number: done.badge_number };
   const amount = money(done.amount, currency);
   const how = done.amount > 0 ? howTaken(done.method) : 'unknown';
+  const isCredit = done.is_gone && done.credit > 0;
   const text = {
     check_in: () => doorLogText.arrived(who),
     undo: () => doorLogText.undone(who),
     payment: () => doorLogText.paid({ ...who, amount, how }),
-    sale: () => walkUpText.sold({ ...who, amount, how }),
+    sale: () => {
+      const sale = walkUpText.sold({ ...who, amount, how });
+      return isCredit ? doorLogText.soldAndDeleted({ sale, credit: money(done.credit, currency) }) : sale;
+    },
     refund: () => refundOf(done, { ...who, amount }),
     deletion: () => doorLogText.deleted(who),
     name: () => doorLogText.renamed(who),
@@ -40,8 +44,16 @@ function lineOf(done: Recent, currency: Currency): DeskAction & { readonly time:
   const { checked_in_date } = done;
   const seen = { id: done.badge_id, checked_in_date };
   const undo = checked_in_date && { subject: checkInKey(seen), undo: () => takeBack(seen), undoneText: doorLogText.undone(who) };
-  const undoOfSale = done.kind === 'sale' && done.is_unused && { undo: () => undoSale(done.badge_id, who, currency) };
-  return { kind: 'done', text, time: done.date_created, undone: done.kind === 'sale' && done.is_gone, ...undo, ...undoOfSale };
+  const undoOfSale = done.kind === 'sale' &&
+    done.is_unused && { undo: () => undoSale(done.badge_id, who, currency), about: done.badge_id };
+  return {
+    kind: 'done',
+    text,
+    time: done.date_created,
+    undone: done.kind === 'sale' && done.is_gone && !isCredit,
+    ...undo,
+    ...undoOfSale,
+  };
 }
 /** Fills the log of the desk with what was done before a reload. */
 export function useRecentActions(convention_id: string, clock: Clock, restore: (lines: ReturnType<typeof lineOf>[]) => void) {

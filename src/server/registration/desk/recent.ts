@@ -36,8 +36,10 @@ const line = z.object({
   /** The ticket that the money was given back for; null: it was for the badge. */
   ticket_number: z.int().nullable(),
   event: z.string().nullable(),
-  /** Whether nobody has come with it, and it was not printed: its sale can be undone. */
+  /** Whether nobody has come with it, it was not printed, and nothing was given back: its sale can be undone. */
   is_unused: z.boolean(),
+  /** What was paid for a badge that is gone, and not given back. */
+  credit: z.number(),
 });
 
 export const actions = {
@@ -47,7 +49,7 @@ export const actions = {
     {
       returns: z.object({ items: z.array(line) }),
       summary: 'List your latest actions at the registration desk',
-      description: `At most ${MAX_LINES}, the latest first.`,
+      description: 'The latest first.',
       mayCall: (viewer, row) => can(viewer, 'registration', row.id),
     },
     async ({ ctx, viewer, row }) => ({
@@ -59,7 +61,9 @@ export const actions = {
             THEN badge.checked_in_date END AS checked_in_date,
           CASE WHEN done.resource = 'ticket' THEN ticket.id ELSE badge.id END IS NULL AS is_gone,
           coalesce(ticket.ticket_number, (cancelled.before ->> 'ticket_number')::int) AS ticket_number, event.name AS event,
-          badge.id IS NOT NULL AND NOT badge.checked_in AND badge.print_count = 0 AND NOT EXISTS (SELECT 1 FROM printjob WHERE badge_id = badge.id) AS is_unused
+          badge.id IS NOT NULL AND NOT badge.checked_in AND badge.print_count = 0 AND badge.amount_refunded = 0 AND NOT EXISTS (SELECT 1 FROM printjob WHERE badge_id = badge.id) AS is_unused,
+          CASE WHEN badge.id IS NULL THEN (SELECT coalesce(sum(amount_paid - amount_refunded), 0) FROM orderline
+            WHERE item_type = 'badge' AND item_id = whose.badge_id) ELSE 0 END / 100.0::float8 AS credit
         FROM (
           SELECT *, CASE
               WHEN resource = 'ticket' THEN CASE WHEN action = 'update' AND after ? 'amount_refunded' THEN 'refund' END

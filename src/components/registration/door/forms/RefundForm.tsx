@@ -31,13 +31,14 @@ interface Props {
 }
 type AmountProps = Omit<Props, 'card'> & { readonly chosen: RefundChoice; readonly isAlone: boolean };
 
-/** How much is given back, all of it unless somebody types less, and how. What it was paid for stays unless somebody says otherwise. */
+/** How much is given back, all of it unless somebody types less, and how. A badge goes along with all of its money; a ticket stays unless somebody says otherwise. */
 function AmountPart({ convention_id, chosen, currency, busy, isAlone, onRefund, onClose }: AmountProps) {
-  const [cancel, setCancel] = useState(false);
+  const [chosenCancel, setCancel] = useState<boolean | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
   const payments = usePayment(convention_id);
   const { ticket, left, leftWithAll, cancelLabel } = chosen;
+  const cancel = chosenCancel ?? (!ticket && (typed === null || (amountOf(typed) ?? 0) >= left));
   const most = cancel ? leftWithAll : left;
   const shown = typed ?? most.toFixed(2);
   const refund = () => {
@@ -54,7 +55,13 @@ function AmountPart({ convention_id, chosen, currency, busy, isAlone, onRefund, 
         refund();
       }}
     >
-      <Checkbox mb="sm" label={cancelLabel} checked={cancel} onChange={(event) => setCancel(event.currentTarget.checked)} />
+      <Checkbox
+        mb="sm"
+        label={cancelLabel}
+        description={!ticket && text.cancelHint}
+        checked={cancel}
+        onChange={(event) => setCancel(event.currentTarget.checked)}
+      />
       <Group align="flex-end" gap="xs">
         <TextInput
           autoFocus={isAlone}

@@ -12,6 +12,8 @@ export interface SoldType {
   readonly isForAll?: boolean;
   /** Shown apart: for staff alone, free, or only for days that are over. */
   readonly isOther?: boolean;
+  /** The days that it is for, while another one lasts. */
+  readonly otherDays?: string;
   /** What chooses it: a digit, from the tenth a letter. Those that are sold out have none. */
   readonly key?: string | undefined;
 }

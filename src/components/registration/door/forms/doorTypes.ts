@@ -5,6 +5,7 @@ import { type SoldType, useBadgeTypes, withKeys } from './badgeTypes.ts';
 
 /** A day of the convention, and the badge types that are for certain days and hold on it. */
 export interface TypesOfDay {
+  readonly name: string;
   readonly start_date: Date | string;
   readonly end_date: Date | string;
   readonly types: readonly string[];
@@ -22,7 +23,8 @@ function useDays(convention_id: string): readonly TypesOfDay[] | undefined {
       const some = days.items.length > DAYS ? [] : days.items;
       const lists = some.map(({ id }) => api.conventionday.badgetypes.query({ id, _items_per_page: 100 }, { signal }));
       const types = await Promise.all(lists);
-      return some.map(({ start_date, end_date }, n) => ({
+      return some.map(({ name, start_date, end_date }, n) => ({
+        name,
         start_date,
         end_date,
         types: types[n]?.items.map(({ id }) => id) ?? [],
@@ -44,7 +46,16 @@ export function typesFor(
   const coming = days.filter(({ end_date }) => at(end_date) > now).sort((a, b) => at(a.start_date) - at(b.start_date));
   const isValidStill = ({ id }: SoldType) =>
     !ofDays.has(id) || coming.length === 0 || coming.some((day) => day.types.includes(id));
-  const grouped = types.map((type) => ({ ...type, isOther: !type.isForAll || type.price === 0 || !isValidStill(type) }));
+  const lasting = days.filter(({ start_date, end_date }) => at(start_date) <= now && now <= at(end_date));
+  const otherDaysOf = ({ id }: SoldType) =>
+    lasting.length > 0 && ofDays.has(id) && !lasting.some((day) => day.types.includes(id))
+      ? { otherDays: days.flatMap((day) => (day.types.includes(id) ? [day.name] : [])).join(', ') }
+      : {};
+  const grouped = types.map((type) => ({
+    ...type,
+    ...otherDaysOf(type),
+    isOther: !type.isForAll || type.price === 0 || !isValidStill(type),
+  }));
   const sorted = withKeys([...grouped.filter(({ isOther }) => !isOther), ...grouped.filter(({ isOther }) => isOther)]);
   const open = sorted.filter(({ isSoldOut, isOther }) => !isSoldOut && !isOther);
   // Once the convention has begun, a night belongs to the day after it.
