@@ -83,12 +83,13 @@ export function UserPage({ id }: { id: string }) {
     { enabled: convention_id !== null },
   );
   const view = reading.ready;
-  if (!view || !clock || !viewer) return <RecordPending reading={reading} />;
+  // What one does next depends on these: the header waits for them, so that nothing moves.
+  const isRead = [badges, volunteers, hosting].every((list) => !list.isLoading);
+  if (!view || !clock || !viewer || !isRead) return <RecordPending reading={reading} />;
   const events = (hosting.data?.items ?? []).filter((host) => part(host, 'event')?.convention_id === convention_id);
   const badgeIds = (badges.data?.items ?? []).map((badge) => badge.id);
   const volunteerIds = (volunteers.data?.items ?? []).map((volunteer) => volunteer.id);
   const presence = { badge: badgeIds, volunteer: volunteerIds, event: events.map(({ event_id }) => String(event_id)) };
-  const isRead = [badges, volunteers, hosting].every((list) => !list.isLoading);
   return (
     <RecordView
       // Times are those of the convention, also where the person is known beyond it.
@@ -105,7 +106,7 @@ export function UserPage({ id }: { id: string }) {
                 user_id={id}
                 clock={clock}
                 volunteer_id={volunteerIds[0]}
-                isEmpty={isRead && Object.values(presence).every((ids) => ids.length === 0)}
+                isEmpty={Object.values(presence).every((ids) => ids.length === 0)}
               />
             ),
           },

@@ -1,6 +1,6 @@
 /** The page of a person, for staff. */
 export const userPageText = {
-  hosting: 'Hosts',
+  hosting: 'Events they host',
   badges: 'Badges',
   shifts: 'Shifts',
   toHosts: 'Message the hosts of their events',
