@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { boothCounts } from '../../src/components/exhibitors/exhibitorData.ts';
+import { stepsFrom } from '../../src/components/exhibitors/useExhibitorChanges.ts';
 
 const booth = (exhibitor_id: string | null, boothtype_id = 'row') => ({ boothtype_id, exhibitor_id });
 
@@ -9,4 +10,10 @@ test('booths without an exhibitor are left, not taken', () => {
   expect(boothCounts(type, booths)).toEqual({ taken: 5, left: 1 });
   expect(boothCounts({ ...type, available_count: null }, booths)).toEqual({ taken: 5, left: null });
   expect(boothCounts(type, booths.slice(0, 5))).toEqual({ taken: 6, left: 0 });
+});
+
+test('nothing is decided about somebody who has not answered an invitation', () => {
+  expect(stepsFrom('invited')).toEqual([]);
+  expect(stepsFrom('new').map(({ name }) => name)).toEqual(['approve', 'review', 'change', 'decline']);
+  expect(stepsFrom('approved').map(({ name }) => name)).not.toContain('approve');
 });

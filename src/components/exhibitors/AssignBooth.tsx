@@ -53,6 +53,12 @@ export function AssignBooth({ data, exhibitor, changes }: Props) {
     void (booth ? changes.assign(booth, exhibitor) : type && changes.add(type, { exhibitor, convention_id: data.convention_id }));
     field.current?.focus();
   };
+  if (exhibitor.status === 'invited')
+    return (
+      <Text size="sm" c="dimmed">
+        {assignBoothText.notAnswered}
+      </Text>
+    );
   return (
     <form
       onSubmit={(event) => {

@@ -3,6 +3,7 @@ import { recordName } from '../../client/format/labels.ts';
 import { money } from '../../client/format/money.ts';
 import { type AnyRecord, actionsOf, type PlainObject } from '../../client/record.ts';
 import { useNamedList } from '../../client/useList.ts';
+import { assignBoothText } from '../../messages/exhibitors/boothBoard.ts';
 import { exhibitorPageText as text } from '../../messages/exhibitors/recordPage.ts';
 import { actionFormText } from '../../messages/records/actions.ts';
 import { RichText } from '../records/RichText.tsx';
@@ -16,6 +17,7 @@ import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
 import { EmailLink, PhoneLink, SiteLink } from '../ui/record/ContactLinks.tsx';
 import { Section } from '../ui/record/Section.tsx';
 import { amountsOf } from './amounts.ts';
+import { InvitationLink } from './invitations/InvitationLink.tsx';
 
 interface ExhibitorRecord extends AnyRecord {
   readonly convention_id: string;
@@ -28,6 +30,7 @@ interface ExhibitorRecord extends AnyRecord {
   readonly comment?: string | null;
   readonly checked_in?: boolean;
   readonly user_id?: string;
+  readonly invitation_uri?: string | null;
   readonly amount_due?: number;
 }
 type View = ReadView<ExhibitorRecord>;
@@ -103,6 +106,7 @@ const named = (record: AnyRecord, name: string) => (record[name] as PlainObject 
 function Application({ record }: { record: ExhibitorRecord }) {
   return (
     <>
+      {record.invitation_uri && <InvitationLink address={record.invitation_uri} />}
       {record.comment && (
         <Section title={text.answer}>
           <Text size="sm" maw="70ch" style={{ whiteSpace: 'pre-wrap' }}>
@@ -163,7 +167,7 @@ export function ExhibitorPage({ id }: { id: string }) {
                 procedure="exhibitor.booths"
                 type="booth"
                 input={input}
-                empty={text.noBooths}
+                empty={view.record.status === 'invited' ? assignBoothText.notAnswered : text.noBooths}
                 factsOf={(booth) => [
                   named(booth, 'boothtype'),
                   named(booth, 'room'),

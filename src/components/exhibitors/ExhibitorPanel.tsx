@@ -4,21 +4,21 @@ import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useState } from 'react';
 import { optionLabel } from '../../client/format/labels.ts';
+import { Refusal } from '../../client/refusal.ts';
 import { useClock } from '../../client/useCurrentConvention.tsx';
 import { exhibitorPanelText } from '../../messages/exhibitors/board.ts';
-import { inviteByHandText } from '../../messages/exhibitors/invitations.ts';
 import { exhibitor as resource } from '../../resources/exhibitors/exhibitor.ts';
-import { useConfirmation } from '../auth/useConfirmation.ts';
 import { RichText } from '../records/RichText.tsx';
 import { stateColour } from '../records/tones.ts';
 import { KeyButton } from '../ui/actions/KeyButton.tsx';
+import { notifyRefusal } from '../ui/actions/notices.tsx';
 import board from '../ui/page/board.module.css';
 import { EmailLink, PhoneLink, SiteLink } from '../ui/record/ContactLinks.tsx';
-import { CopyableValue } from '../ui/record/CopyableValue.tsx';
 import { BoothCard } from './BoothCard.tsx';
 import { type Exhibitor, type ExhibitorData, invitationState, stateOf } from './exhibitorData.ts';
 import classes from './exhibitors.module.css';
-import { type DecisionStep, type ExhibitorChanges, steps } from './useExhibitorChanges.ts';
+import { InvitationLink } from './invitations/InvitationLink.tsx';
+import { type DecisionStep, type ExhibitorChanges, steps, stepsFrom } from './useExhibitorChanges.ts';
 
 const AssignBooth = dynamic(() => import('./AssignBooth.tsx').then((file) => file.AssignBooth));
 
@@ -36,19 +36,6 @@ function Contact({ exhibitor: { email_address, phone_number, website_uri } }: { 
   );
 }
 
-/** What somebody opens who was invited by hand. */
-function InvitationLink({ address }: { address: string }) {
-  const { data: confirmation } = useConfirmation(true);
-  return (
-    <Stack gap={4}>
-      <Text size="sm" c="dimmed">
-        {inviteByHandText.linkHelp({ sent: confirmation?.by_mail === false ? 'no' : 'yes' })}
-      </Text>
-      <CopyableValue label={inviteByHandText.link} value={address} />
-    </Stack>
-  );
-}
-
 /** One exhibitor: state, booths and actions. */
 export function ExhibitorPanel({
   data,
@@ -63,15 +50,19 @@ export function ExhibitorPanel({
   const state = stateOf(exhibitor);
   const clock = useClock(data.convention_id);
   const booths = data.boothsOf(exhibitor.id);
-  const possibleSteps = ({ from }: DecisionStep) => from.some((one) => one === state);
+  const possible = stepsFrom(state);
   const decide = (step: DecisionStep) => {
-    if (!possibleSteps(step)) return;
+    if (!possible.includes(step)) {
+      const said = { exhibitor: exhibitor.name, state: stateLabel(state) };
+      const message = state === 'invited' ? exhibitorPanelText.notAnswered(said) : exhibitorPanelText.isInState(said);
+      return notifyRefusal(exhibitorPanelText.notPossible({ decision: step.label }), new Refusal(409, message));
+    }
     setComment('');
     void changes.decide(exhibitor, step, comment.trim());
   };
   useHotkeys([
     ...steps.map((step): [string, () => void] => [step.key, () => decide(step)]),
-    ['I', () => void changes.checkIn(exhibitor)],
+    ['I', () => state === 'approved' && void changes.checkIn(exhibitor)],
   ]);
   return (
     <section className={board.panel} data-decides aria-label={exhibitor.name}>
@@ -102,7 +93,7 @@ export function ExhibitorPanel({
           </Text>
         )}
         <Group gap="xs">
-          {steps.filter(possibleSteps).map((step) => (
+          {possible.map((step) => (
             <KeyButton
               key={step.path}
               size="xs"
@@ -122,16 +113,18 @@ export function ExhibitorPanel({
             />
           )}
         </Group>
-        <Textarea
-          label={exhibitorPanelText.comment}
-          description={exhibitorPanelText.commentHint}
-          autosize
-          minRows={1}
-          maxRows={5}
-          maxLength={5000}
-          value={comment}
-          onChange={(event) => setComment(event.currentTarget.value)}
-        />
+        {possible.length > 0 && (
+          <Textarea
+            label={exhibitorPanelText.comment}
+            description={exhibitorPanelText.commentHint}
+            autosize
+            minRows={1}
+            maxRows={5}
+            maxLength={5000}
+            value={comment}
+            onChange={(event) => setComment(event.currentTarget.value)}
+          />
+        )}
         <Title order={3} size="h5">
           {exhibitorPanelText.booths}
         </Title>

@@ -35,6 +35,8 @@ export const steps: readonly DecisionStep[] = [
   },
   { ...decisions.decline, name: 'decline', label: exhibitorChangesText.decline, key: 'D', done: exhibitorChangesText.declined },
 ];
+/** The decisions that can be made about an exhibitor in a state; none until they answer an invitation. */
+export const stepsFrom = (state: State): readonly DecisionStep[] => steps.filter(({ from }) => from.some((one) => one === state));
 /** The decision that leads to a state; for "new", which none leads to, the closest one. */
 const decisionTo = (state: State): DecisionName => decisionNames.find((name) => decisions[name].to === state) ?? 'review';
 

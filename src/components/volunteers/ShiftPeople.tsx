@@ -1,8 +1,10 @@
-import { Anchor, Group, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import Link from 'next/link';
 import { useState } from 'react';
 import { type Clock, showHour } from '../../client/format/times.ts';
+import { messageLinks } from '../../client/links/messageLinks.ts';
+import { useViewer } from '../../client/useViewer.ts';
 import { assignmentsText, shiftPeopleText } from '../../messages/volunteers/board.ts';
 import { type State, states } from '../../resources/volunteers/states.ts';
 import board from '../ui/page/board.module.css';
@@ -12,7 +14,7 @@ import { Loading } from '../ui/states/Loading.tsx';
 import { type Choice, factsOf, PersonRow } from './PersonRow.tsx';
 import { staffing } from './ShiftList.tsx';
 import { ShiftLog } from './ShiftLog.tsx';
-import { isOver } from './staffing.ts';
+import { isOver, openPlaces } from './staffing.ts';
 import { type Assignment, lateStep, needsApproval, stepsFrom, useAssignments, type Volunteer } from './useAssignments.ts';
 import { useBusy } from './useBusy.ts';
 import { type Shift, useAssigned, useNotApplied } from './useVolunteers.ts';
@@ -149,6 +151,28 @@ export function ShiftStaff({ shift }: { shift: Shift }) {
   );
 }
 
+/** What is done about a shift most often: writing to its people, and finding others while it is short. */
+function ShiftSteps({ shift }: { shift: Shift }) {
+  const viewer = useViewer(String(shift.convention_id));
+  const links = viewer ? messageLinks('shift', shift, viewer) : [];
+  const isShort = openPlaces(shift) > 0;
+  if (!isShort && links.length === 0) return null;
+  return (
+    <Group gap="xs" mb="sm">
+      {isShort && (
+        <Button size="xs" variant="default" onClick={() => document.getElementById('not-applied')?.scrollIntoView()}>
+          {shiftPeopleText.find}
+        </Button>
+      )}
+      {links.map(({ label, href }) => (
+        <Button key={href} component={Link} href={href} size="xs" variant="default" prefetch={false}>
+          {label}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
 /** The people of a shift, and volunteers who could still be scheduled. */
 export function ShiftPeople({ shift, clock }: { shift: Shift; clock: Clock }) {
   const others = useNotApplied(shift.id, ''); // the log waits for the list above it
@@ -169,6 +193,7 @@ export function ShiftPeople({ shift, clock }: { shift: Shift; clock: Clock }) {
           staffing: staffing(shift),
         })}
       </Text>
+      <ShiftSteps shift={shift} />
       <ShiftStaff shift={shift} />
       {!others.isPending && <ShiftLog shift={shift} clock={clock} />}
     </section>

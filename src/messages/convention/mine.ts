@@ -1,3 +1,5 @@
+import { message } from '../message.ts';
+
 /** The pages about what is somebody's own at a convention. */
 export const mineText = { loading: 'Loading' } as const;
 
@@ -13,6 +15,12 @@ export const myConventionText = {
   waiting: 'Waiting lists',
   shifts: 'Shifts',
   purchases: 'Purchases',
+} as const;
+
+/** What the organizers announce. */
+export const newsText = {
+  title: 'Announcements',
+  all: message<{ count: number }>('All {count, number} announcements'),
 } as const;
 
 /** Where somebody has to be. */

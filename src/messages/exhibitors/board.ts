@@ -62,6 +62,9 @@ export const exhibitorPanelText = {
   checkIn: 'Check in',
   comment: 'Comment to the exhibitor',
   commentHint: 'Part of the email about the next decision.',
+  notPossible: message<{ decision: string }>('{decision}: not possible now'),
+  notAnswered: message<{ exhibitor: string }>('{exhibitor} has to answer the invitation first.'),
+  isInState: message<{ exhibitor: string; state: string }>('{exhibitor}: {state}.'),
   booths: 'Booths',
   boothsOf: message<{ exhibitor: string }>('Booths of {exhibitor}'),
 } as const;

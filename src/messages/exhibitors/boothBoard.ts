@@ -13,6 +13,7 @@ export const assignBoothText = {
   noMatch: 'No free booths found.',
   clear: 'Clear',
   assign: 'Assign',
+  notAnswered: 'Booths can be given once they accept the invitation and are approved.',
   notApproved: message<{ exhibitor: string }>('Only approved exhibitors get booths. Approve {exhibitor} first.'),
 } as const;
 

@@ -57,7 +57,7 @@ export const inviteByHandText = {
   close: 'Close',
   failed: 'Not invited',
   done: message<{ exhibitor: string }>('{exhibitor} is invited.'),
-  link: 'Link',
+  link: 'Invitation link',
   linkHelp: message<{ sent: string }>(
     '{sent, select, no {No email was sent: this service has no mail server. Send them this link:} other {The link is in the email. Whoever signs in there takes over the application.}}',
   ),

@@ -4,7 +4,7 @@ import { message } from '../message.ts';
 export const announcementsText = {
   loading: 'Loading announcements',
   empty: 'No announcements yet',
-  emptyHelp: 'News for everyone, on the convention’s public page.',
+  emptyHelp: 'News for everyone, on the convention’s public page and on “My convention” of all who attend.',
   write: 'Write announcement',
   edit: 'Edit',
   editNamed: message<{ title: string }>('Edit {title}'),

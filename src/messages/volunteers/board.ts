@@ -48,6 +48,7 @@ export const shiftListText = {
 export const shiftPeopleText = {
   hours: message<{ start: string; end: string; staffing: string }>('{start} to {end} · {staffing}'),
   wholeRecord: 'Open shift',
+  find: 'Find volunteers',
   loading: 'Loading the people',
   nobodyApplied: 'No applications yet.',
   assigned: 'Applied and scheduled',

@@ -93,7 +93,8 @@ export const announcementPage: Presentation = {
   facts: ['publish_date', 'expires_date'],
   groups: { first: ['title', 'text', 'publish_date', 'expires_date', 'is_pinned'] },
   fields: {
+    text: { hint: 'Shown on the public page and on “My convention” of all who attend.' },
     publish_date: { hint: 'Empty: a draft that only staff can see.' },
-    expires_date: { hint: 'Empty: stays on the convention’s page.' },
+    expires_date: { hint: 'Empty: stays on both pages.' },
   },
 };

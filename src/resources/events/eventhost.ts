@@ -8,6 +8,7 @@ export const eventhost = resource('EventHost', {
   operations: ['read'],
   readOnly: { convention_id: id('convention'), event_id: id('event'), user_id: id('user'), sequence_number: integer() },
   derived: { name: text() },
+  page: { columns: ['event_id'] },
   list: {
     columns: ['name', 'event_id', 'user_id', 'convention_id', 'sequence_number'],
     search: [],

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { movesIntoPast, pastUntil } from '../../../src/components/events/schedule/model/past.ts';
+import { movesIntoPast, pastUntil, shadeOf } from '../../../src/components/events/schedule/model/past.ts';
 import { PlaceChecker } from '../../../src/components/events/schedule/model/placeChecker.ts';
 import type { Session } from '../../../src/components/events/schedule/model/plan.ts';
 import { planOf } from '../../../src/components/events/schedule/model/planOf.ts';
@@ -37,6 +37,9 @@ describe('the past', () => {
     expect(check(1)).toMatchObject({ kind: 'unwise', why: 'That time is over.' });
     expect(check(4)).toMatchObject({ kind: 'unwise', why: 'It would have begun already.' });
     expect(check(5)).toMatchObject({ kind: 'possible', why: '' });
+    // And shown: the past is not shaded like a place that is only unwise.
+    expect([1, 4, 5].map((col) => shadeOf(check(col), plan, Date.now()))).toEqual(['past', 'past', 'possible']);
+    expect(shadeOf(check(1), plan, instant(-1))).toBe('unwise');
   });
 });
 

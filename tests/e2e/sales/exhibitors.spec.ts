@@ -192,7 +192,12 @@ test('somebody whom the organizers met is invited by name and address, and takes
   const panel = page.getByRole('region', { name });
   await expect(panel.getByText(/^Invited /)).toBeVisible();
   await expect(panel.getByText('Send them this link')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Copy the link' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Copy the invitation link' })).toBeVisible();
+  await expect(panel.getByText('Booths can be given once they accept')).toBeVisible();
+  await expect(panel.getByRole('combobox')).toHaveCount(0);
+  await expect(panel.getByLabel('Comment to the exhibitor')).toHaveCount(0);
+  await page.keyboard.press('a');
+  await expect(page.getByText(`${name} has to answer the invitation first.`)).toBeVisible();
   await expectGoodLooks(page, 'exhibitor-invited');
   const link = (await panel.locator('code').textContent()) ?? '';
   // The other one, in a browser of their own, without an account.
@@ -215,5 +220,5 @@ test('somebody whom the organizers met is invited by name and address, and takes
   await page.reload();
   await expect(panel.getByText('New', { exact: true })).toBeVisible();
   await expect(panel.getByText('By the door.')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Copy the link' })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Copy the invitation link' })).toHaveCount(0);
 });

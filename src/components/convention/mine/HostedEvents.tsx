@@ -15,13 +15,15 @@ interface Props {
   readonly clock: Clock;
   /** What stands where nothing is hosted; without it, the part is left out. */
   readonly empty?: string;
+  /** Default: for themselves. */
+  readonly title?: string;
 }
 /** The events that somebody hosts at a convention. */
-export function HostedEvents({ id, user_id, clock, empty }: Props) {
+export function HostedEvents({ id, user_id, clock, empty, title = text.hosting }: Props) {
   const now = new Date();
   return (
     <Lines
-      title={text.hosting}
+      title={title}
       procedure="user.eventhosts"
       type="eventhost"
       input={{ id: user_id, _include_related_objects: 'event' }}

@@ -102,7 +102,7 @@ function showDone(): boolean {
   const title = document.querySelector('h1');
   if (!done || !title) return false;
   const note = document.createElement('p');
-  note.className = 'notice';
+  note.className = 'notice done';
   note.role = 'status';
   note.tabIndex = -1;
   note.textContent = done;

@@ -128,10 +128,9 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
   const able = free.filter(({ reason }) => reason === null);
   const canTake = able.length > 0;
   const hasLine = seats.hasWaitingList && canTake;
-  // No more than there are seats for. Who cannot come does not send others alone, unless they say so.
+  // Who opens the page wants a seat of their own; who else comes is theirs to say.
   const [own] = badges;
-  const meant = able.filter(({ isForOtherDays }) => !isForOtherDays).slice(0, Math.max(1, left));
-  const chosen = own && meant.includes(own) ? meant : [];
+  const chosen = able.find((badge) => badge === own && !badge.isForOtherDays);
   const owes = badges.some(({ verified, ticket }) => !verified || (ticket && ticket.owed > 0));
   const home = addressIn(convention, `event/${event.number}`);
   return (
@@ -174,7 +173,7 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
           <fieldset>
             <legend>{seatsText.who}</legend>
             {free.map((badge) => (
-              <Choice key={badge.id} badge={badge} isChosen={chosen.includes(badge)} />
+              <Choice key={badge.id} badge={badge} isChosen={badge === chosen} />
             ))}
           </fieldset>
           {price !== null && price > 0 && (

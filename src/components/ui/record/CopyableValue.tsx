@@ -4,7 +4,7 @@ import { copyText } from '../../../messages/ui/copy.ts';
 /** A value with a button that copies it. */
 export const CopyableValue = ({ label, value }: { label: string; value: string }) => (
   <Group gap="xs" wrap="wrap">
-    <Text size="sm" w={90}>
+    <Text size="sm" miw={90}>
       {label}
     </Text>
     <Code style={{ overflowWrap: 'anywhere' }}>{value}</Code>

@@ -2,6 +2,7 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import { memo } from 'react';
 import { type Drag, useBoardState } from '../model/board.ts';
 import { dayPartsFor } from '../model/move.ts';
+import { shadeOf } from '../model/past.ts';
 import type { Day, Plan } from '../model/plan.ts';
 import classes from './grid.module.css';
 import { isLineShown, type Layout, spanOf } from './layout.ts';
@@ -37,7 +38,7 @@ const Shades = memo(function Shades({ plan, day, layout, from, to, lines, checke
     if (plan.lines[index]?.kind !== 'space' || !isLineShown(layout, index)) return [];
     const runs: { kind: string; col: number; count: number }[] = [];
     for (let col = from; col < to; col += 1) {
-      const { kind } = checker.check({ day_id: day.id, col, line: index });
+      const kind = shadeOf(checker.check({ day_id: day.id, col, line: index }), plan, Date.now());
       const last = runs.at(-1);
       if (last?.kind === kind) last.count += 1;
       else runs.push({ kind, col, count: 1 });

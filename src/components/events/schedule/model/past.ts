@@ -1,4 +1,4 @@
-import type { Move } from './move.ts';
+import type { Move, Verdict } from './move.ts';
 import type { Plan, Session } from './plan.ts';
 
 /** What lies before this instant is past: the present while the convention is on. Before it and after it nothing is. */
@@ -21,3 +21,6 @@ export const movesIntoPast = (moves: readonly Move[], plan: Plan, now: number) =
     const past = at && pastAt(session, at.day.parts[at.col]?.start ?? now, plan, now);
     return past ? [{ session, past }] : [];
   });
+/** How a place is shaded while something is placed: what is past is no place like others, although staff may enter what took place there. */
+export const shadeOf = ({ kind, moves }: Verdict, plan: Plan, now: number): Verdict['kind'] | 'past' =>
+  kind === 'unwise' && movesIntoPast(moves, plan, now).length > 0 ? 'past' : kind;

@@ -56,14 +56,16 @@ export function BulkAction({ list, selection, action, close }: Props) {
   const perform = async () => {
     const back = reverseOf(action, recordActions(all, r))?.procedure;
     const changed: Changed[] = [];
-    await run(
+    const isDone = await run(
       records.filter(({ id }) => possible.has(id)),
       async (record) => {
         if (back) changed.push({ id: record.id, before: null, etag: await performOn(action.procedure, record) });
         else await procedureOf(action.procedure).mutate({ id: record.id });
       },
     );
-    if (back && changed.length) offerUndo({ type: r.name, back, label: action.label, time: Date.now(), changed });
+    if (!back || !changed.length) return;
+    offerUndo({ type: r.name, back, label: action.label, time: Date.now(), changed });
+    if (isDone) close();
   };
   const said = (count: number) => ({
     action: action.label,

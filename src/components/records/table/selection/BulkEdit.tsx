@@ -74,7 +74,7 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
     const changed: Changed[] = [];
     const ids = new Set(changing.map(({ id }) => id));
     const next = wireValue(input, value);
-    await run(
+    const isDone = await run(
       records.filter(({ id }) => ids.has(id)),
       async (record) => {
         const before = wireValue(input, formValues([input], record)[name] ?? null);
@@ -83,6 +83,8 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
       },
     );
     if (changed.length) offerUndo({ type: r.name, field: name, label: input.label, time: Date.now(), changed });
+    // The notice says what was done; what was refused stays to be read here.
+    if (isDone) close();
   };
   const change = (next: string, changed: InputValue) => {
     setName(next);

@@ -14,12 +14,12 @@ type Stage =
   | { readonly is: 'running'; readonly done: number; readonly total: number }
   | { readonly is: 'done'; readonly done: number; readonly refused: readonly Refused[] };
 
-/** Does the same with many records, with progress; what is refused is kept with its reason. */
+/** Does the same with many records, with progress; what is refused is kept with its reason. `run` tells whether all were changed. */
 export function useBulkRun() {
   const client = useQueryClient();
   const [stage, setStage] = useState<Stage>({ is: 'choosing' });
   const stopped = useRef(false);
-  const run = async (records: readonly AnyRecord[], work: (record: AnyRecord) => Promise<void>) => {
+  const run = async (records: readonly AnyRecord[], work: (record: AnyRecord) => Promise<void>): Promise<boolean> => {
     stopped.current = false;
     const refused: Refused[] = [];
     let changed = 0;
@@ -41,6 +41,7 @@ export function useBulkRun() {
     );
     await client.invalidateQueries();
     setStage({ is: 'done', done: changed, refused });
+    return changed === total;
   };
   const stop = () => {
     stopped.current = true;
