@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Viewer } from '../../src/client/useViewer.ts';
-import { userMessages } from '../../src/components/people/userMessages.ts';
-import { eventhost } from '../../src/resources/events/eventhost.ts';
-import { columnsOfPage } from '../../src/resources/schema/listPage.ts';
+import type { Viewer } from '../../../src/client/useViewer.ts';
+import { userMessages } from '../../../src/components/people/userMessages.ts';
+import { eventhost } from '../../../src/resources/events/eventhost.ts';
+import { columnsOfPage } from '../../../src/resources/schema/listPage.ts';
 
 const staff = (...privileges: string[]): Viewer => ({ user_id: 'me', admin: false, privileges: new Set(privileges) });
 const presence = { badge: ['b'], volunteer: ['v'], event: ['e', 'f'] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsAt } from '../../src/components/convention/mine/news.ts';
+import { newsAt } from '../../../src/components/convention/mine/news.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2027, 7, 5, hour)).toISOString();
 const announcement = (id: string, publish_date: string | null, expires_date: string | null = null) => ({
