@@ -20,6 +20,7 @@ export function resumeDeletion({ type = '', id = '', name = '', ...words }: Stor
   return {
     ...deletion,
     ...words,
+    stored: { type, id, name, ...words },
     undo: () => procedureOf('job.keep').mutate({ object_type: type, object_id: id }),
     run: async () => {
       for (let looks = 0; !(await isGone()); looks += 1) {
