@@ -29,6 +29,8 @@ export function HostedEvents({ id, user_id, clock, empty, title = text.hosting }
       input={{ id: user_id, _include_related_objects: 'event' }}
       {...(empty ? { empty } : {})}
       accepts={(host) => eventOf(host)?.convention_id === id}
+      orderOf={(host) => eventOf(host)?.start_date}
+      endOf={(host) => eventOf(host)?.end_date}
       nameOf={(host) => eventOf(host)?.name ?? ''}
       hrefOf={(host) => `/event/${host.event_id}`}
       stateOf={(host) => {
