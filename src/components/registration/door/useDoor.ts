@@ -32,7 +32,7 @@ interface DoorState {
   /** What a scan says, until something is done. */
   readonly status: Status | null;
 }
-const walkUpStatus = { kind: 'wait', text: walkUpText.title } as const;
+const walkUpStatus = { kind: 'ready', text: walkUpText.title } as const;
 const empty: DoorState = { found: [], card: null, form: null, isDone: false, isByName: false, isRenamed: false, status: null };
 
 /** The state of a registration desk. Scans are processed one after the other. */
@@ -92,7 +92,7 @@ export function useDoor(convention_id: string, clock: DeskClock, printer: Printe
       const [card] = found;
       const isByName = card !== undefined && isNameOf(card, query);
       if (card && found.length === 1) set({ card, isByName, status: statusOf(card, clock, isByName) });
-      else if (card) set({ found, status: { kind: 'wait', text: doorText.matches({ count: found.length, query }) } });
+      else if (card) set({ found, status: { kind: 'ready', text: doorText.matches({ count: found.length, query }) } });
     });
   const checkIn = (card: Card) =>
     runAndPrint(
