@@ -2,8 +2,11 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './tests/support/processes/slowestFirst.ts';
 
-/** Files that choose their own database for this process, or lose it: a process each, which reads all that it needs anew. */
-const alone = ['tests/db/database.test.ts'];
+/**
+ * Files that choose their own database for this process, or lose it, or count statements, of which a process keeps only so many: a process
+ * each, which reads all that it needs anew.
+ */
+const alone = ['tests/db/database.test.ts', 'tests/db/rows.test.ts'];
 
 const each = {
   testTimeout: 120_000,

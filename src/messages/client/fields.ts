@@ -29,6 +29,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   auto_approve_volunteers: 'Approve volunteers automatically',
   autoscheduler_failed: 'Automatic scheduling found no place',
   available_count: 'Left',
+  is_over: 'Has ended',
   available_daypart_ids: 'Hosts can be there',
   available_quantity: 'Left',
   available_special_requests: 'Good for',

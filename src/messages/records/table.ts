@@ -31,6 +31,8 @@ export const filterPanelText = {
   day: 'Day',
   from: 'From',
   until: 'Until',
+  more: message<{ count: number }>('{count, plural, one {# more filter} other {# more filters}}'),
+  fewer: 'Fewer filters',
 } as const;
 
 /** A table of records and its pages. */

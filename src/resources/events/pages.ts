@@ -48,6 +48,7 @@ export const eventPage: Presentation = {
     price: { zero: 'Free' },
     base_price: { zero: 'Free', hint: 'Empty: the price of its type.' },
     priority: { preset: '3' },
+    available_count: { label: 'Seats left' },
   },
   neverAsk: { create: ['attendee_head_count', 'host_showed_up', 'is_pinned', 'trashed'], update: ['trashed'] },
   columns: [
@@ -60,6 +61,7 @@ export const eventPage: Presentation = {
     'price',
   ],
   totals: { taken_count: 'Seats taken', max_tickets: 'Seats', wait_count: 'Waiting' },
+  filters: ['type_id', 'room_id', 'host_count', 'available_count', 'is_scheduled', 'is_cancelled', 'claimable'],
   views: [
     ...byTime,
     { label: 'Unscheduled', filters: { is_scheduled: 'false', is_cancelled: 'false', trashed: 'false' } },
@@ -104,6 +106,7 @@ export const ticketPage: Presentation = {
   fields: { retail_price: { zero: 'Free' }, net_price: { zero: 'Free' } },
   totals: { amount_paid: 'Paid', picked_up: 'Picked up' },
   elsewhere: 'Cancelled tickets are on the page of their badge, under Plan.',
+  filters: ['event_id', 'badge_id', 'verified', 'amount_owed', 'picked_up', 'checked_in'],
   views: [...byTime, dueView, { label: 'Not picked up', filters: { verified: 'true', picked_up: 'false' } }],
 };
 

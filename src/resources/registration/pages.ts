@@ -47,6 +47,7 @@ export const badgePage: Presentation = {
     'email',
   ],
   totals: { amount_paid: 'Paid', checked_in: 'Checked in' },
+  filters: ['badge_number', 'badgetype_id', 'checked_in', 'verified', 'amount_owed', 'awaits_signature', 'custom_fields'],
   views: [
     { label: 'Not checked in', filters: { checked_in: 'false' } },
     dueView,

@@ -38,6 +38,8 @@ export interface ListPage {
   /** The columns that tables add up, and what the sums are called. */
   readonly totals?: Readonly<Record<string, string>>;
   readonly views?: readonly PageView[];
+  /** The filters that people ask for most, in this order; the others fold. Default: all. */
+  readonly filters?: readonly string[];
   /** Where else to look, said when nothing matches. */
   readonly elsewhere?: string;
 }

@@ -80,4 +80,5 @@ export const fieldsOfPage = (page: Presentation): Readonly<Record<string, readon
   neverAsk: [...(page.neverAsk?.create ?? []), ...(page.neverAsk?.update ?? [])],
   columns: columnsOfPage(page).flatMap(fieldsOfColumn),
   totals: Object.keys(page.totals ?? {}),
+  filters: page.filters ?? [],
 });

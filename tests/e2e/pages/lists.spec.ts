@@ -78,6 +78,13 @@ test('events are filtered by a day of the convention, which may end after midnig
   await expect(day).not.toHaveValue('');
   await day.selectOption('Any');
   await expect(page).not.toHaveURL(/_start_date=/);
+  const panel = page.getByRole('region', { name: 'Filters' });
+  await expect(panel.getByLabel('Tournament')).toBeHidden();
+  await panel.getByRole('button', { name: /more filters$/ }).click();
+  await panel.getByLabel('Tournament').selectOption('Yes');
+  await panel.getByRole('button', { name: 'Fewer filters' }).click();
+  await expect(panel.getByLabel('Tournament')).toHaveValue('true');
+  await expect(panel.getByLabel('Experience')).toBeHidden();
 });
 
 test('an empty list says so, and what to do', async ({ page, world }) => {

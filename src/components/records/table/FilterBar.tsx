@@ -122,7 +122,15 @@ export function FilterBar({
       </div>
       {opened && (
         <Box id={panel} role="region" aria-label={filterBarText.filters} className={classes.filters}>
-          <FilterPanel filters={filters} ranges={ranges} view={view} setView={setView} context={context} clock={clock} />
+          <FilterPanel
+            filters={filters}
+            first={r.page.filters}
+            ranges={ranges}
+            view={view}
+            setView={setView}
+            context={context}
+            clock={clock}
+          />
         </Box>
       )}
       {activeFilters.length > 0 && !isGiven && (

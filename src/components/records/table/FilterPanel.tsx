@@ -1,5 +1,6 @@
-import { Box, MultiSelect, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Box, Button, MultiSelect, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import { optionLabel } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import { type ListView, withFilter } from '../../../client/url/listView.ts';
@@ -11,6 +12,8 @@ import type { Filter } from './filters.ts';
 
 interface Props {
   filters: readonly Filter[];
+  /** The names of those that are shown first; the others fold. Default: all. */
+  first?: readonly string[] | undefined;
   ranges: readonly Filter[];
   view: ListView;
   setView: (view: ListView) => void;
@@ -80,8 +83,18 @@ function FilterInput({ filter, view, setView, context }: { filter: Filter } & Pi
   );
 }
 
-/** All filters of a list, including date ranges. */
-export function FilterPanel({ filters, ranges, view, setView, context, clock, columns = 4 }: Props) {
+/** All filters of a list, including date ranges: those that people ask for most and those in use, then the others on request. */
+export function FilterPanel({ filters, first, ranges, view, setView, context, clock, columns = 4 }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  const hasDay = filters.some(({ field }) => field.to === 'conventionday');
+  const start = hasDay ? undefined : ranges.find(({ name }) => name === 'start_date');
+  const usual = first ? first.flatMap((name) => filters.find((filter) => filter.name === name) ?? []) : filters;
+  const others = filters.filter((filter) => !usual.includes(filter));
+  const isUsed = (filter: Filter) =>
+    filter !== start && // the day says it
+    ['', '_start_', '_end_'].some((prefix) => view.filters[`${prefix}${filter.name}`] !== undefined);
+  const isShown = (filter: Filter) => !first || isWhole || isUsed(filter);
+  const folded = first ? [...others, ...ranges].filter((filter) => !isUsed(filter)).length : 0;
   const bound = (name: string, label: string) => (
     <TimeInput
       label={label}
@@ -91,25 +104,33 @@ export function FilterPanel({ filters, ranges, view, setView, context, clock, co
       description=" "
     />
   );
-  const hasDay = filters.some(({ field }) => field.to === 'conventionday');
-  const start = hasDay ? undefined : ranges.find(({ name }) => name === 'start_date');
+  const input = (filter: Filter) => (
+    <FilterInput key={filter.name} filter={filter} view={view} setView={setView} context={context} />
+  );
+  const range = ({ name, label }: Filter) => (
+    <fieldset key={name} style={{ border: 0, margin: 0, padding: 0 }}>
+      <Text component="legend" size="sm" fw="var(--weight-medium)">
+        {label}
+      </Text>
+      {bound(`_start_${name}`, filterPanelText.from)}
+      {bound(`_end_${name}`, filterPanelText.until)}
+    </fieldset>
+  );
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: Math.min(columns, 3), xl: columns }} spacing="md" verticalSpacing="sm">
-      {start && context.convention_id && (
-        <DayFilter convention_id={context.convention_id} range={start.name} view={view} setView={setView} />
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2, lg: Math.min(columns, 3), xl: columns }} spacing="md" verticalSpacing="sm">
+        {start && context.convention_id && (
+          <DayFilter convention_id={context.convention_id} range={start.name} view={view} setView={setView} />
+        )}
+        {usual.map(input)}
+        {others.filter(isShown).map(input)}
+        {ranges.filter(isShown).map(range)}
+      </SimpleGrid>
+      {folded > 0 && (
+        <Button variant="subtle" size="compact-sm" mt="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? filterPanelText.fewer : filterPanelText.more({ count: folded })}
+        </Button>
       )}
-      {filters.map((filter) => (
-        <FilterInput key={filter.name} filter={filter} view={view} setView={setView} context={context} />
-      ))}
-      {ranges.map(({ name, label }) => (
-        <fieldset key={name} style={{ border: 0, margin: 0, padding: 0 }}>
-          <Text component="legend" size="sm" fw="var(--weight-medium)">
-            {label}
-          </Text>
-          {bound(`_start_${name}`, filterPanelText.from)}
-          {bound(`_end_${name}`, filterPanelText.until)}
-        </fieldset>
-      ))}
-    </SimpleGrid>
+    </>
   );
 }
