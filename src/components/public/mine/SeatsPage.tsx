@@ -128,9 +128,10 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
   const able = free.filter(({ reason }) => reason === null);
   const canTake = able.length > 0;
   const hasLine = seats.hasWaitingList && canTake;
-  // Who opens the page wants a seat of their own; who else comes is theirs to say.
+  // No more than there are seats for. Who cannot come does not send others alone, unless they say so.
   const [own] = badges;
-  const chosen = able.find((badge) => badge === own && !badge.isForOtherDays);
+  const meant = able.filter(({ isForOtherDays }) => !isForOtherDays).slice(0, Math.max(1, left));
+  const chosen = own && meant.includes(own) ? meant : [];
   const owes = badges.some(({ verified, ticket }) => !verified || (ticket && ticket.owed > 0));
   const home = addressIn(convention, `event/${event.number}`);
   return (
@@ -173,7 +174,7 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
           <fieldset>
             <legend>{seatsText.who}</legend>
             {free.map((badge) => (
-              <Choice key={badge.id} badge={badge} isChosen={badge === chosen} />
+              <Choice key={badge.id} badge={badge} isChosen={chosen.includes(badge)} />
             ))}
           </fieldset>
           {price !== null && price > 0 && (
