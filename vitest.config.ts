@@ -6,7 +6,7 @@ import { SlowestFirst } from './tests/support/processes/slowestFirst.ts';
  * Files that choose their own database for this process, or lose it, or count statements, of which a process keeps only so many: a process
  * each, which reads all that it needs anew.
  */
-const alone = ['tests/db/database.test.ts', 'tests/db/rows.test.ts'];
+const alone = ['tests/db/database.test.ts', 'tests/db/rows.test.ts', 'tests/core/pagesTogether.test.ts'];
 
 const each = {
   testTimeout: 120_000,
