@@ -85,9 +85,15 @@ export function usePageActions({ r, record, clock, viewer }: View, { actions, le
   const start = async (entry: OfferedAction) => {
     if (entry.action === 'delete') {
       const [here, list] = [router.asPath, parentHref(r, record)];
-      const onUndone = () => window.location.pathname === list && router.push(here);
+      let isUndone = false;
+      const goBack = () => window.location.pathname === list && router.push(here);
+      const onUndone = () => {
+        isUndone = true;
+        return goBack();
+      };
       remove(record, undefined, { ...entry.deletion, onUndone });
       await router.push(list);
+      if (isUndone) await goBack(); // before the list was there
       return;
     }
     setBusy(true);
