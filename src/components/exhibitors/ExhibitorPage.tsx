@@ -67,7 +67,7 @@ export function exhibitorPageActions(
   const board = `/convention/${convention_id}/exhibitor-board?exhibitor=${id}`;
   const isOwn = record.user_id === viewer.user_id;
   const to = record.name;
-  const mailed = { mailed: actionFormText.mailed({ to }) };
+  const mailed = isOwn ? {} : { mailed: actionFormText.mailed({ to }) };
   return [
     !isStaff &&
       isOwn &&

@@ -8,6 +8,7 @@ import { Refusal } from '../../client/refusal.ts';
 import { useClock } from '../../client/useCurrentConvention.tsx';
 import { exhibitorPanelText } from '../../messages/exhibitors/board.ts';
 import { exhibitor as resource } from '../../resources/exhibitors/exhibitor.ts';
+import { useMailPromise } from '../mail/useMailServer.ts';
 import { RichText } from '../records/RichText.tsx';
 import { stateColour } from '../records/tones.ts';
 import { KeyButton } from '../ui/actions/KeyButton.tsx';
@@ -51,6 +52,7 @@ export function ExhibitorPanel({
   const clock = useClock(data.convention_id);
   const booths = data.boothsOf(exhibitor.id);
   const possible = stepsFrom(state);
+  const promise = useMailPromise(exhibitorPanelText.commentHint);
   const decide = (step: DecisionStep) => {
     if (!possible.includes(step)) {
       const said = { exhibitor: exhibitor.name, state: stateLabel(state) };
@@ -116,7 +118,7 @@ export function ExhibitorPanel({
         {possible.length > 0 && (
           <Textarea
             label={exhibitorPanelText.comment}
-            description={exhibitorPanelText.commentHint}
+            description={promise}
             autosize
             minRows={1}
             maxRows={5}

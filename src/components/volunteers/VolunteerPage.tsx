@@ -44,7 +44,7 @@ export function volunteerPageActions({ record, viewer }: Pick<View, 'record' | '
   const isStaff = 'approve' in actionsOf(record);
   const isSelf = record.user_id === viewer.user_id;
   const isApproved = status === 'approved';
-  const mailed = { mailed: actionFormText.mailed({ to: record.name }) };
+  const mailed = isSelf ? {} : { mailed: actionFormText.mailed({ to: record.name }) };
   return [
     !isApproved && { label: text.approve, action: 'approve', isMain: !isOver, ...mailed },
     isStaff &&

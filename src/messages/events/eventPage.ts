@@ -62,7 +62,7 @@ export const eventPageActionsText = {
   keep: 'Keep event',
   cancelled: 'Event cancelled.',
   whatFollows: message<{ tickets: number; isScheduled: 'yes' | 'no' }>(
-    '{isScheduled, select, yes {It loses its place on the schedule. } other {}}{tickets, plural, =0 {There are no tickets.} one {The ticket stays until it is refunded.} other {The # tickets stay until they are refunded.}}',
+    '{isScheduled, select, yes {It loses its place on the schedule. } other {}}{tickets, plural, =0 {There are no tickets.} one {The ticket is kept, and nothing is refunded.} other {The # tickets are kept, and nothing is refunded.}}',
   ),
   mailed: message<{ people: string }>('An email goes to {people}, with your comment.'),
   hosts: message<{ count: number }>('{count, plural, one {the host} other {the # hosts}}'),

@@ -61,7 +61,7 @@ export const exhibitorPanelText = {
   reverseCheckIn: 'Undo check-in',
   checkIn: 'Check in',
   comment: 'Comment to the exhibitor',
-  commentHint: 'Part of the email about the next decision.',
+  commentHint: 'Emailed when you approve, decline, or ask for changes.',
   notPossible: message<{ decision: string }>('{decision}: not possible now'),
   notAnswered: message<{ exhibitor: string }>('{exhibitor} has to answer the invitation first.'),
   isInState: message<{ exhibitor: string; state: string }>('{exhibitor}: {state}.'),

@@ -356,7 +356,7 @@ describe('cancelling an event', () => {
     };
     const hosts = [{ user_id: 'a' }];
     expect(said({ is_scheduled: true, start_date: at(1), end_date: at(2), hosts, taken_count: 3, wait_count: 1 })).toMatchObject({
-      about: 'It loses its place on the schedule. The 3 tickets stay until they are refunded.',
+      about: 'It loses its place on the schedule. The 3 tickets are kept, and nothing is refunded.',
       mailed: 'An email goes to the host, 3 ticket holders, and 1 person on the waiting list, with your comment.',
       keep: 'Keep event',
     });

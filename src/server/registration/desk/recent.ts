@@ -49,7 +49,7 @@ export const actions = {
     {
       returns: z.object({ items: z.array(line) }),
       summary: 'List your latest actions at the registration desk',
-      description: 'The latest first.',
+      description: 'What the caller did at the desk, the latest first.',
       mayCall: (viewer, row) => can(viewer, 'registration', row.id),
     },
     async ({ ctx, viewer, row }) => ({
