@@ -22,11 +22,15 @@ beforeAll(async () => {
       tickets.push(await s.make('ticket', { event_id: event.id, badge_id: who.badge_id }));
   const type = await s.make('eventtype', { convention_id: s.elsewhere.id, name: 'Theirs' }, s.foreigner);
   events.push(await s.make('event', { name: 'Theirs', max_tickets: 5, priority: 3, type_id: type.id }, s.foreigner));
+  const texts = events.flatMap(({ name }) => [String(name), String(name).slice(0, 4).toUpperCase()]);
   paths = [
     ...tickets.map(({ ticket_number }) => `convention/${s.con.id}/tickets?query=${ticket_number}`),
     `convention/${s.con.id}/tickets?query=999999`,
     `convention/${s.elsewhere.id}/tickets?query=${tickets[0]?.ticket_number}`,
     ...events.flatMap(({ id }) => [`event/${id}/tickets`, `event/${id}/mytickets`]),
+    ...[s.con, s.elsewhere].flatMap(({ id }) =>
+      [...texts, 'a', '%', '_', 'no such'].map((text) => `convention/${id}/events?query=${encodeURIComponent(text)}`),
+    ),
     ...[s.con, s.elsewhere].flatMap(({ id }) => [1, 2].map((n) => `convention/${id}/events?_page_number=${n}&_items_per_page=2`)),
   ];
 }, 60_000);
@@ -49,7 +53,9 @@ test('everyone gets the answers that they get alone', async () => {
   expect(await Promise.all(backwards.map(ask))).toEqual([...alone].reverse());
   const texts = sent.mock.calls.map(([query]) => (query as unknown as { text?: string }).text ?? String(query));
   sent.mockRestore();
-  expect(texts.filter((text) => text.includes('CROSS JOIN LATERAL (SELECT y.*')).length).toBeGreaterThan(3);
+  const together = texts.filter((text) => text.includes('CROSS JOIN LATERAL (SELECT y.*'));
+  expect(together.length).toBeGreaterThan(3);
+  expect(together.some((text) => text.includes('LIKE q.v'))).toBe(true);
 }, 60_000);
 
 test('many searches by number at once take fewer statements than one after the other', async () => {

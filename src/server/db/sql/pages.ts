@@ -22,8 +22,7 @@ export const hasPattern = (condition: unknown): boolean =>
 const sharedPages = sharedByKey<unknown[]>();
 /** Runs a statement. Whoever asks for the same page while it is read shares the next reading, so an opening does not read it for each. */
 async function countedPage<T>({ statement, values }: { statement: Statement<Counted<T>>; values: unknown[] }, take: number) {
-  const run = () =>
-    sharesReads() && statement.purpose === 'read' ? askedTogether(statement, values) : runStatement(statement, values);
+  const run = () => (sharesReads() ? askedTogether(statement, values) : runStatement(statement, values));
   const key = statement.name || statement.text; // those that are not kept have no name
   const shared = sharesReads() ? sharedPages(`${key}\0${JSON.stringify(values)}`, run) : run();
   const answer = (await shared) as Counted<T>[]; // the statement is part of the key

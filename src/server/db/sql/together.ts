@@ -12,22 +12,30 @@ interface Answered<Row> {
 type Values = readonly unknown[];
 /** So many are asked in one statement at most: the first to be found waits for the last. */
 const FULL = 8;
+/** A text by which an index finds rows: PostgreSQL's pg_trgm needs three letters in a row. A shorter one is planned for itself. */
+const SELECTIVE = /[\p{L}\p{N}]{3}/u;
 
+/** A statement for many, and the places of the values that each of them brings. The others are the same for all. */
+interface ForMany<Row> {
+  readonly statement: Statement<Answered<Row>>;
+  readonly own: ReadonlySet<number>;
+}
 /**
- * A statement that answers another one for many at once, with their values as columns. null where it cannot be said: a value that is a list
- * itself, or a parameter without its type.
+ * A statement that answers another one for many at once, with their values as columns; of a search only the texts, so that it is planned
+ * for the other values. null where it cannot be said: such a value that is a list itself, or a parameter without its type.
  */
-export function statementForMany<Row>(one: Statement<Row>): Statement<Answered<Row>> | null {
+export function statementForMany<Row>(one: Statement<Row>): ForMany<Row> | null {
   const types: string[] = [];
-  const text = one.text.replace(/\$(\d+)::(\w+(?:\[\])?)/g, (_, n: string, type: string) => {
-    types[Number(n) - 1] ??= type;
-    return `q.v${n}::${type}`;
-  });
-  const all = Array.from(types, (type) => type ?? '[]');
-  if (!one.name || !all.length || /\$\d/.test(text) || all.some((type) => type.endsWith('[]'))) return null;
-  const lists = all.map((type, n) => `$${n + 1}::${type}[]`).join(', ');
-  const names = all.map((_, n) => `v${n + 1}`).join(', ');
-  return new Statement(
+  for (const [, n, type] of one.text.matchAll(/\$(\d+)::(\w+(?:\[\])?)/g)) types[Number(n) - 1] ??= type as string; // both are matched
+  const texts = new Set(Array.from(one.text.matchAll(/LIKE \$(\d+)::text/g), ([, n]) => Number(n) - 1));
+  const own = one.purpose === 'search' ? texts : new Set(types.keys());
+  const places = [...own].sort((a, b) => a - b);
+  const isSayable = places.length && places.every((at) => types[at] && !types[at]?.endsWith('[]'));
+  if (!one.name || !isSayable || /\$\d+(?!\d|::\w)/.test(one.text)) return null;
+  const text = one.text.replace(/\$(\d+)(?=::)/g, (value, n: string) => (own.has(Number(n) - 1) ? `q.v${n}` : value));
+  const lists = places.map((at) => `$${at + 1}::${types[at]}[]`).join(', ');
+  const names = places.map((at) => `v${at + 1}`).join(', ');
+  const statement = new Statement<Answered<Row>>(
     `SELECT x.*, q.i::int4 FROM unnest(${lists}) WITH ORDINALITY AS q(${names}, i)
 CROSS JOIN LATERAL (SELECT y.*, (row_number() OVER ())::int4 FROM (${text}) AS y) AS x`,
     one.purpose,
@@ -36,6 +44,7 @@ CROSS JOIN LATERAL (SELECT y.*, (row_number() OVER ())::int4 FROM (${text}) AS y
       return (cells) => ({ row: read(cells), at: Number(cells.at(-2)), of: Number(cells.at(-1)) });
     },
   );
+  return { statement, own };
 }
 
 /** Those who ask the same with different values, until a connection is there. */
@@ -47,37 +56,45 @@ interface Batch<Row> {
 /** Asks one statement for all who want it at the same time. */
 class Together<Row> {
   readonly #one: Statement<Row>;
-  readonly #many: Statement<Answered<Row>>;
-  #open: Batch<Row> | undefined;
+  readonly #many: ForMany<Row>;
+  /** By the values that are the same for all. */
+  readonly #open = new Map<string, Batch<Row>>();
 
-  constructor(one: Statement<Row>, many: Statement<Answered<Row>>) {
+  constructor(one: Statement<Row>, many: ForMany<Row>) {
     this.#one = one;
     this.#many = many;
   }
 
   async ask(values: Values): Promise<Row[]> {
-    this.#open ??= this.#begin();
-    const { asked, answers } = this.#open;
-    const place = asked.push(values) - 1;
-    if (asked.length >= FULL) this.#open = undefined;
-    const all = await answers;
+    const { own } = this.#many;
+    if (this.#one.purpose === 'search' && ![...own].every((at) => SELECTIVE.test(String(values[at]))))
+      return runStatement(this.#one, values);
+    const common = values.filter((_, at) => !own.has(at));
+    const key = common.length ? JSON.stringify(common) : '';
+    const batch = this.#open.get(key) ?? this.#begin(key);
+    const place = batch.asked.push(values) - 1;
+    if (batch.asked.length >= FULL) this.#open.delete(key);
+    const all = await batch.answers;
     return all ? (all[place] as Row[]) : runStatement(this.#one, values); // one answer for each who asked
   }
-  #begin(): Batch<Row> {
+  #begin(key: string): Batch<Row> {
     const asked: Values[] = [];
-    return { asked, answers: nextTurn().then(() => this.#answer(asked)) };
+    const batch = { asked, answers: nextTurn().then(() => this.#answer(key, asked)) };
+    this.#open.set(key, batch);
+    return batch;
   }
-  async #answer(asked: Values[]): Promise<Row[][] | null> {
+  async #answer(key: string, asked: Values[]): Promise<Row[][] | null> {
     const { purpose } = this.#one;
+    const { own, statement } = this.#many;
     const close = () => {
-      if (this.#open?.asked === asked) this.#open = undefined;
+      if (this.#open.get(key)?.asked === asked) this.#open.delete(key);
     };
     try {
       const found = await runLate<Row | Answered<Row>>(purpose, () => {
         close();
         const [first = []] = asked;
         if (asked.length === 1) return { statement: this.#one, values: first };
-        return { statement: this.#many, values: first.map((_, n) => asked.map((values) => values[n])) };
+        return { statement, values: first.map((value, at) => (own.has(at) ? asked.map((values) => values[at]) : value)) };
       });
       if (asked.length === 1) return [found as Row[]];
       const answers = asked.map((): Row[] => []);
