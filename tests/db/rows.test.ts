@@ -148,9 +148,9 @@ test('pages of different values that are asked for in one turn are read by one s
 });
 
 test('a statement is asked for many at once only if its values can be columns', async () => {
-  const { statementForMany } = await import('../../src/server/db/sql/together.ts');
+  const { batchStatementOf } = await import('../../src/server/db/sql/batching.ts');
   const { Statement } = await import('../../src/server/db/sql/statement.ts');
-  const manyOf = (text: string, kept = true) => statementForMany(new Statement(text, 'read', undefined, kept))?.statement.text;
+  const manyOf = (text: string, kept = true) => batchStatementOf(new Statement(text, 'read', undefined, kept))?.statement.text;
   expect(manyOf('SELECT $2::text, $1::int4 WHERE $2::uuid IS NULL')).toBe(
     `SELECT x.*, q.i::int4 FROM unnest($1::int4[], $2::text[]) WITH ORDINALITY AS q(v1, v2, i)
 CROSS JOIN LATERAL (SELECT y.*, (row_number() OVER ())::int4 FROM (SELECT q.v2::text, q.v1::int4 WHERE q.v2::uuid IS NULL) AS y) AS x`,
@@ -163,9 +163,9 @@ CROSS JOIN LATERAL (SELECT y.*, (row_number() OVER ())::int4 FROM (SELECT q.v2::
 });
 
 test('of a search only the texts are columns: it is planned for its other values', async () => {
-  const { statementForMany } = await import('../../src/server/db/sql/together.ts');
+  const { batchStatementOf } = await import('../../src/server/db/sql/batching.ts');
   const { Statement } = await import('../../src/server/db/sql/statement.ts');
-  const manyOf = (text: string) => statementForMany(new Statement(text, 'search'))?.statement.text;
+  const manyOf = (text: string) => batchStatementOf(new Statement(text, 'search'))?.statement.text;
   expect(manyOf('SELECT id FROM event WHERE convention_id = $1::uuid AND name ILIKE $2::text AND id = ANY($3::uuid[])')).toBe(
     `SELECT x.*, q.i::int4 FROM unnest($2::text[]) WITH ORDINALITY AS q(v2, i)
 CROSS JOIN LATERAL (SELECT y.*, (row_number() OVER ())::int4 FROM (SELECT id FROM event WHERE convention_id = $1::uuid AND name ILIKE q.v2::text AND id = ANY($3::uuid[])) AS y) AS x`,

@@ -1,5 +1,5 @@
 import { keptStatement } from './keptStatements.ts';
-import { Parameters, Unsayable } from './parameters.ts';
+import { Parameters, UnsupportedQuery } from './parameters.ts';
 import { type Column, compileReader, type Reader } from './readers.ts';
 import type { Shape } from './shape.ts';
 import { Statement } from './statement.ts';
@@ -34,12 +34,13 @@ const OWNER = 'convention_id';
 /** A key of the order, as an expression of the table `t`, with the join that it takes. */
 function orderKey(shape: Shape, order: Where, at: number): { join: string; sql: string; direction: string } {
   const [[name, value] = ['', null], ...more] = Object.entries(order);
-  if (more.length) throw new Unsayable('order');
+  if (more.length) throw new UnsupportedQuery('order');
   if (shape.table.columns.has(name) && (value === 'asc' || value === 'desc'))
     return { join: '', sql: `t."${name}"`, direction: value };
   const relation = shape.table.relations.get(name);
   const [[column, direction] = ['', null], ...rest] = Object.entries((value ?? {}) as Where);
-  if (!relation || relation.many || rest.length || (direction !== 'asc' && direction !== 'desc')) throw new Unsayable('order');
+  if (!relation || relation.many || rest.length || (direction !== 'asc' && direction !== 'desc'))
+    throw new UnsupportedQuery('order');
   const alias = `o${at}`;
   const isSure =
     [relation.column, OWNER].every((each) => shape.table.required.has(each)) && tableForm(relation.to).required.has(OWNER);
@@ -60,7 +61,7 @@ function searched({ table }: Shape, where: Where, search: Where, parameters: Par
 function pageOrder(shape: Shape, { orderBy, skip, take }: Query, parameters: Parameters) {
   const keys = orderBy.map((order, at) => orderKey(shape, order, at));
   const size = SIZES.find((each) => each >= take);
-  if (!size) throw new Unsayable('size');
+  if (!size) throw new UnsupportedQuery('size');
   return {
     joins: keys.map(({ join }) => join).join(''),
     sorted: keys.map(({ sql }, at) => `${sql} AS k${at}`).join(', '),
@@ -87,7 +88,7 @@ function statementOf<Found>(
   return { statement: keptStatement(shape, `${purpose}${reader ? '' : ' ids'} ${key}`, make), values };
 }
 
-/** The statement of a page and its values. @throws Unsayable */
+/** The statement of a page and its values. @throws UnsupportedQuery */
 export function pageStatement<Row>(shape: Shape, query: Query) {
   const parameters = new Parameters();
   const { joins, sorted, page, again } = pageOrder(shape, query, parameters);
@@ -106,7 +107,7 @@ const countedReader =
   (columns: readonly Column[]) =>
     compileReader<Counted<Row>>(columns, (cell) => `{n:${cell(0)},found:c[${id + 1}]===null?null:${row((at) => cell(at + 1))}}`);
 
-/** The statement of a page of a search, of the rows or of their ids only, and its values. @throws Unsayable */
+/** The statement of a page of a search, of the rows or of their ids only, and its values. @throws UnsupportedQuery */
 export function searchStatement<Found>(shape: Shape, query: Query, search: Where, isWhole: boolean) {
   const parameters = new Parameters();
   const { joins, sorted, page, again } = pageOrder(shape, query, parameters);
@@ -119,7 +120,7 @@ FROM c LEFT JOIN (SELECT ${own}, ${sorted} FROM m JOIN "${shape.table.reads}" t 
   });
 }
 
-/** The statement of the first ids of a list in their order, as hexadecimal digits, 32 for each, and its values. @throws Unsayable */
+/** The statement of the first ids of a list in their order, as hexadecimal digits, 32 for each, and its values. @throws UnsupportedQuery */
 export function idsStatement(shape: Shape, { where, orderBy, take }: Omit<Query, 'skip'>) {
   const parameters = new Parameters();
   const keys = orderBy.map((order, at) => orderKey(shape, order, at));

@@ -1,10 +1,10 @@
 import { sharedByKey } from '../../platform/concurrency/sharedNext.ts';
 import { runStatement, sharesReads } from '../client.ts';
+import { runBatched } from './batching.ts';
 import { type Counted, idsStatement, pageStatement, type Query, searchStatement } from './pageStatements.ts';
-import { rowsByIds, unlessUnsayable } from './reads.ts';
+import { nullIfUnsupported, rowsByIds } from './reads.ts';
 import type { Shape } from './shape.ts';
 import type { Statement } from './statement.ts';
-import { askedTogether } from './together.ts';
 
 export type { Query } from './pageStatements.ts';
 
@@ -22,7 +22,7 @@ export const hasPattern = (condition: unknown): boolean =>
 const sharedPages = sharedByKey<unknown[]>();
 /** Runs a statement. Whoever asks for the same page while it is read shares the next reading, so an opening does not read it for each. */
 async function countedPage<T>({ statement, values }: { statement: Statement<Counted<T>>; values: unknown[] }, take: number) {
-  const run = () => (sharesReads() ? askedTogether(statement, values) : runStatement(statement, values));
+  const run = () => (sharesReads() ? runBatched(statement, values) : runStatement(statement, values));
   const key = statement.name || statement.text; // those that are not kept have no name
   const shared = sharesReads() ? sharedPages(`${key}\0${JSON.stringify(values)}`, run) : run();
   const answer = (await shared) as Counted<T>[]; // the statement is part of the key
@@ -38,16 +38,16 @@ export async function pageWithTotal<Row extends { id: string }>(shape: Shape, qu
   const { search, take } = query;
   if (!search || !hasPattern(search)) {
     const all = search ? { ...query, where: { AND: [query.where, search] } } : query;
-    const page = unlessUnsayable(() => pageStatement<Row>(shape, all));
+    const page = nullIfUnsupported(() => pageStatement<Row>(shape, all));
     const read = page && (await countedPage(page, take));
     return read && { total: read.total, rows: read.found };
   }
   if (shape.joinCount <= MAX_JOINS_OF_SEARCH) {
-    const page = unlessUnsayable(() => searchStatement<Row>(shape, query, search, true));
+    const page = nullIfUnsupported(() => searchStatement<Row>(shape, query, search, true));
     const read = page && (await countedPage(page, take));
     return read && { total: read.total, rows: read.found };
   }
-  const page = unlessUnsayable(() => searchStatement<string>(shape, query, search, false));
+  const page = nullIfUnsupported(() => searchStatement<string>(shape, query, search, false));
   const read = page && (await countedPage(page, take));
   if (!read) return null;
   const rows = new Map((read.found.length ? await rowsByIds<Row>(shape, read.found) : []).map((row) => [row.id, row]));
@@ -56,7 +56,7 @@ export async function pageWithTotal<Row extends { id: string }>(shape: Shape, qu
 
 /** The ids of a list in their order, 16 bytes each; null where it takes Prisma. */
 export async function idsInOrder(shape: Shape, query: Omit<Query, 'skip'>): Promise<Buffer | null> {
-  const made = unlessUnsayable(() => idsStatement(shape, query));
+  const made = nullIfUnsupported(() => idsStatement(shape, query));
   if (!made) return null;
   const [row] = await runStatement(made.statement, made.values);
   return Buffer.from(row?.ids ?? '', 'hex');

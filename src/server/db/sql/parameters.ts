@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-/** Thrown for what these statements cannot say, so that Prisma has to run. */
-export class Unsayable extends Error {}
+/** Thrown for a query that these statements do not support, so that Prisma runs it. */
+export class UnsupportedQuery extends Error {}
 
 /** The values of a statement. In the text of a condition each stands as `$[place]`, until the whole text is known. */
 export class Parameters {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { runStatement, sharesReads } from '../client.ts';
 import { keptStatement } from './keptStatements.ts';
-import { Parameters, Unsayable } from './parameters.ts';
+import { Parameters, UnsupportedQuery } from './parameters.ts';
 import { parsedReader, rowReader, type Shape, withNamedCells } from './shape.ts';
 import { Statement } from './statement.ts';
 import { condition } from './where.ts';
@@ -79,18 +79,18 @@ export async function rowsByIdsWithin<Row>(transaction: Transaction, shape: Shap
 }
 
 /** Does what is left to Prisma where these statements cannot say it: null. */
-export function unlessUnsayable<T>(make: () => T): T | null {
+export function nullIfUnsupported<T>(make: () => T): T | null {
   try {
     return make();
   } catch (error) {
-    if (error instanceof Unsayable) return null;
+    if (error instanceof UnsupportedQuery) return null;
     throw error;
   }
 }
 
 /** All rows that meet a condition, in any order; null where it takes Prisma. */
 export async function rowsWhere<Row>(shape: Shape, where: Where): Promise<Row[] | null> {
-  const read = unlessUnsayable(() => {
+  const read = nullIfUnsupported(() => {
     const parameters = new Parameters();
     const met = condition(shape.table, 't', where, parameters);
     return parameters.number(`SELECT ${shape.cells.join(', ')} FROM "${shape.table.reads}" t ${shape.joins} WHERE ${met}`);

@@ -1,4 +1,4 @@
-import { Parameters, Unsayable } from './parameters.ts';
+import { Parameters, UnsupportedQuery } from './parameters.ts';
 import { type Column, compileParsed, compileReader, type Reader } from './readers.ts';
 import { readsReleased } from './released.ts';
 import { type Relation, type TableForm, tableForm } from './tables.ts';
@@ -44,7 +44,7 @@ class Draft {
     return this.cells.push(sql) - 1;
   }
   column(at: string, table: TableForm, name: string): Expression {
-    if (!table.columns.has(name)) throw new Unsayable(`${table.name}.${name}`);
+    if (!table.columns.has(name)) throw new UnsupportedQuery(`${table.name}.${name}`);
     const place = this.cell(`${at}."${name}"`);
     return (cell) => cell(place);
   }
@@ -53,14 +53,14 @@ class Draft {
     if (name === '_count') return this.counts(table, at, wanted);
     const relation = table.relations.get(name);
     const { select, where, ...more } = wanted as { select?: Include; where?: Include };
-    if (!relation || !select || Object.keys(more).length > 0) throw new Unsayable(`${table.name}.${name}`);
+    if (!relation || !select || Object.keys(more).length > 0) throw new UnsupportedQuery(`${table.name}.${name}`);
     return relation.many ? this.#many(at, relation, select, where) : this.#single(at, relation, select);
   }
   /** Numbers of related records: `{ select: { relation: true, other: { where } } }`. */
   counts(table: TableForm, at: string, wanted: unknown): Expression {
     const counts = Object.entries((wanted as { select: Include }).select).map(([name, counted]) => {
       const relation = table.relations.get(name);
-      if (!relation?.many) throw new Unsayable(`${table.name}._count.${name}`);
+      if (!relation?.many) throw new UnsupportedQuery(`${table.name}._count.${name}`);
       const where = counted === true ? undefined : (counted as { where: Include }).where;
       const place = this.cell(`(SELECT count(*)::int4 FROM ${this.#others(at, relation, where)})`);
       return [name, (cell: (at: number) => string) => cell(place)] as const;
@@ -77,7 +77,7 @@ class Draft {
     const other = tableForm(relation.to);
     const names = Object.keys(select);
     if (names.some((name) => select[name] !== true || !/^(uuid|text|int4|bool)$/.test(other.columns.get(name) ?? '')))
-      throw new Unsayable(relation.to);
+      throw new UnsupportedQuery(relation.to);
     const fields = names.map((name) => `'${name}', m."${name}"`).join(', ');
     const place = this.cell(`(SELECT json_agg(json_build_object(${fields})) FROM ${this.#others(at, relation, where)})`);
     return (cell) => `(${cell(place)}??[])`;
@@ -171,7 +171,7 @@ export function shapeOf(name: string, include?: Include, along?: Along): Shape |
   try {
     shape = build(name, include, along ?? {});
   } catch (error) {
-    if (!(error instanceof Unsayable)) throw error;
+    if (!(error instanceof UnsupportedQuery)) throw error;
   }
   ofTable.set(include, shape);
   return shape;

@@ -1,6 +1,6 @@
 import { runStatement } from '../client.ts';
 import { Parameters } from './parameters.ts';
-import { unlessUnsayable } from './reads.ts';
+import { nullIfUnsupported } from './reads.ts';
 import type { Shape } from './shape.ts';
 import { Statement } from './statement.ts';
 import { condition } from './where.ts';
@@ -18,7 +18,7 @@ export interface Sum {
 
 /** The sums over the rows that meet a condition, in one statement; null where it takes Prisma. */
 export async function sumsOf(shape: Shape, where: Where, sums: readonly Sum[]): Promise<number[] | null> {
-  const made = unlessUnsayable(() => {
+  const made = nullIfUnsupported(() => {
     const parameters = new Parameters();
     const cells = sums.map(({ column, isFlag, of }, at) => {
       const met = of ? condition(shape.table, 't', of, parameters) : 'true';

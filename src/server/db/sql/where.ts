@@ -1,4 +1,4 @@
-import { type Parameters, Unsayable } from './parameters.ts';
+import { type Parameters, UnsupportedQuery } from './parameters.ts';
 import { type Relation, type TableForm, tableForm } from './tables.ts';
 
 type Where = Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ export function fixedColumns(table: TableForm, where: Where, into = new Map<stri
 
 /**
  * A Prisma `where` as SQL: `true` and `false` where that is all that is left of it. Comparisons with null are true of no row, as in
- * Prisma. @throws Unsayable
+ * Prisma. @throws UnsupportedQuery
  */
 export function condition(table: TableForm, at: string, where: Where, parameters: Parameters): string {
   const fixed = fixedColumns(table, where);
@@ -67,7 +67,7 @@ function conditions(place: Place, where: Where, parameters: Parameters): string 
 
 /** Prisma leaves out alternatives without a condition, although they are true of every row. */
 function alternatives(conditions: readonly Where[]): readonly Where[] {
-  if (conditions.some((each) => Object.keys(each).length === 0)) throw new Unsayable('an alternative without a condition');
+  if (conditions.some((each) => Object.keys(each).length === 0)) throw new UnsupportedQuery('an alternative without a condition');
   return conditions;
 }
 
@@ -84,11 +84,11 @@ function throughRelation(
   const [[word, inner] = ['', {}]] = entries;
   const isRequired = !many && own.required.has(column);
   if (entries.length === 0 && isRequired) return 'true';
-  if (entries.length === 0) throw new Unsayable('a relation without a condition');
-  if (many && (entries.length > 1 || (word !== 'some' && word !== 'none'))) throw new Unsayable(word);
+  if (entries.length === 0) throw new UnsupportedQuery('a relation without a condition');
+  if (many && (entries.length > 1 || (word !== 'some' && word !== 'none'))) throw new UnsupportedQuery(word);
   // Of a record that is not there, a comparison is false and not unknown: NOT would not tell them apart.
-  if (!many && negated) throw new Unsayable('NOT of a related record');
-  if (!many && word === 'is' && entries.length > 1) throw new Unsayable(word);
+  if (!many && negated) throw new UnsupportedQuery('NOT of a related record');
+  if (!many && word === 'is' && entries.length > 1) throw new UnsupportedQuery(word);
   const is = many || word === 'is' ? (inner as Where) : (value as Where);
   const within = conditions({ table, at: alias, fixed: none, negated: false }, is, parameters);
   if (within === 'true' && isRequired) return 'true';
@@ -101,7 +101,7 @@ function throughRelation(
 
 function typeOf(table: TableForm, column: string): string {
   const type = table.columns.get(column);
-  if (!type || type === 'jsonb' || type.endsWith('[]')) throw new Unsayable(`${table.name}.${column}`);
+  if (!type || type === 'jsonb' || type.endsWith('[]')) throw new UnsupportedQuery(`${table.name}.${column}`);
   return type;
 }
 /** Prisma does not escape wildcards in them, nor in an `equals` without regard to case. */
@@ -130,19 +130,20 @@ function ofColumn({ table, at, fixed }: Place, name: string, value: unknown, par
     const isInsensitive = mode === 'insensitive';
     if (pattern !== undefined && (isInsensitive || word !== 'equals'))
       return `${column} ${isInsensitive ? 'ILIKE' : 'LIKE'} ${parameters.add(pattern, 'text')}`;
-    if (mode !== undefined) throw new Unsayable(`${word} in a mode`);
-    if (word === 'equals') return operand === null ? `${column} IS NULL` : isPlain(operand) ? one('=', operand) : unsayable(word);
+    if (mode !== undefined) throw new UnsupportedQuery(`${word} in a mode`);
+    if (word === 'equals')
+      return operand === null ? `${column} IS NULL` : isPlain(operand) ? one('=', operand) : unsupported(word);
     if (word === 'not')
-      return operand === null ? `${column} IS NOT NULL` : isPlain(operand) ? one('<>', operand) : unsayable(word);
+      return operand === null ? `${column} IS NOT NULL` : isPlain(operand) ? one('<>', operand) : unsupported(word);
     if (word === 'in' && Array.isArray(operand) && !operand.includes(null))
       return operand.length ? `${column} = ANY(${parameters.add(operand, `${type}[]`)})` : 'false';
     const sign = comparisons[word];
-    return sign && operand !== null && isPlain(operand) ? one(sign, operand) : unsayable(word);
+    return sign && operand !== null && isPlain(operand) ? one(sign, operand) : unsupported(word);
   });
   return and(parts);
 }
-function unsayable(word: string): never {
-  throw new Unsayable(word);
+function unsupported(word: string): never {
+  throw new UnsupportedQuery(word);
 }
 /** Whether a text meets a condition; null where that is left to the database. */
 function decide(fixed: unknown, value: unknown, isId: boolean): boolean | null {
