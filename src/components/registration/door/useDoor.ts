@@ -3,7 +3,7 @@ import { Refusal, refusalOf } from '../../../client/refusal.ts';
 import { doorLogText, doorText, walkUpText } from '../../../messages/registration/door.ts';
 import type { Payment } from '../../ledger/till/payment.ts';
 import { useActionLog } from '../../ui/actions/useActionLog.ts';
-import { type Card, isNameOf, mayPrint, obstaclesOf, type Status, statusOf } from './cards.ts';
+import { type Card, isNameOf, mayPrint, obstaclesOf, type Status, statusOf } from './card/cards.ts';
 import * as desk from './deskActions.ts';
 import type { Member } from './forms/GroupForm.tsx';
 import { refund } from './forms/moneyBack.ts';
