@@ -7,10 +7,10 @@ import { addonChip } from '../../src/components/registration/door/card/CardFacts
 import { isReady, obstaclesOf, paymentChip, statusOf } from '../../src/components/registration/door/card/cards.ts';
 import { statesOf } from '../../src/components/registration/door/card/FoundList.tsx';
 import { isSoldStill } from '../../src/components/registration/door/forms/badgeTypes.ts';
-import { typesFor } from '../../src/components/registration/door/forms/doorTypes.ts';
 import { comesAlong, memberState, membersOf } from '../../src/components/registration/door/forms/GroupForm.tsx';
 import { lateDayOf } from '../../src/components/registration/door/lateDay.ts';
 import { lineOf } from '../../src/components/registration/door/useRecentActions.ts';
+import { typesFor } from '../../src/components/registration/door/walkup/doorTypes.ts';
 import type { Copied, Copy } from '../../src/components/registration/offline/device/copy.ts';
 import { daysOf, otherDaysIn } from '../../src/components/registration/offline/facts.ts';
 import type { Card } from '../../src/server/registration/desk/cards.ts';

@@ -3,8 +3,6 @@ import { startPrinter } from '../../support/providers/printer.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test, type World } from '../support/world.ts';
 
-/** Milliseconds within which two clicks in one place are one double click. */
-const DOUBLE_CLICK = 600;
 let count = 0;
 /** Sells badges to people whose names are nobody else's. */
 async function people({ call, badgetype_id }: World, amount: number) {
@@ -362,38 +360,39 @@ test('a walk-up is offered what everybody may buy, and the change is seen withou
 test('a double click on “Undo check-in” does not hit the button that comes to stand there', async ({ page, world }) => {
   const { badges } = await people(world, 1);
   await page.goto(door(world, `?find=${badges[0]?.badge_number}`));
+  const main = page.getByRole('main');
   const checkIn = page.getByRole('button', { name: /^Check in/ });
   const undo = page.getByRole('button', { name: 'Undo check-in' });
   const refund = page.getByRole('button', { name: 'Refund…' });
-  const hit = new Set<string>();
-  /** Clicks on “Undo check-in”, and again in that place once the buttons are back. @returns whether both were one double click */
-  const clickTwice = async (at: readonly [number, number]) => {
-    const clicked = Date.now();
-    await page.mouse.click(...at);
-    await page.waitForFunction(() => {
-      const buttons = [...document.querySelectorAll('main section button')];
-      return buttons.some((one) => one.textContent?.includes('Refund…') && !one.matches(':disabled, [data-disabled]'));
-    });
-    const under = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('button')?.textContent ?? '', at);
-    if (Date.now() - clicked > DOUBLE_CLICK - 100) return false;
-    await page.mouse.click(...at);
-    hit.add(under);
-    return Date.now() - clicked < DOUBLE_CLICK;
+  const input = await page.context().newCDPSession(page);
+  /** A click that the browser dates as told: the second of a double click comes soon, however slow the machine is. */
+  const clickAt = async (x: number, y: number, timestamp: number, clickCount: number) => {
+    for (const type of ['mousePressed', 'mouseReleased'] as const)
+      await input.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount, timestamp });
   };
+  const hit = new Set<string>();
   for (const width of [390, 620, 760, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(async () => {
-      if (await checkIn.isVisible()) await checkIn.click();
-      await undo.scrollIntoViewIfNeeded();
-      const box = await undo.boundingBox();
-      await page.waitForTimeout(700); // the click before is no part of it
-      expect(await clickTwice([(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2])).toBe(true);
-    }).toPass();
+    await checkIn.click();
+    await undo.scrollIntoViewIfNeeded();
+    const box = await undo.boundingBox();
+    if (!box) throw new Error('The button is not shown.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.waitForTimeout(700); // the click before is no part of it
+    const clicked = Date.now() / 1000;
+    await page.mouse.move(x, y);
+    await clickAt(x, y, clicked, 1);
+    await expect(checkIn).toBeEnabled();
     await expect(refund).toBeEnabled();
-    await expect(page.getByRole('main').getByRole('group', { name: 'Refund', exact: true })).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1);
-    await expect(checkIn).toBeVisible();
+    hit.add(
+      await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('button')?.textContent ?? '', [x, y] as const),
+    );
+    await clickAt(x, y, clicked + 0.2, 2);
     await expect(undo).toHaveCount(0);
+    await expect(main.getByRole('group', { name: 'Refund', exact: true })).toHaveCount(0);
+    await expect(main.getByRole('textbox')).toHaveCount(1);
+    await expect(checkIn).toBeEnabled();
+    await page.waitForTimeout(700);
   }
   console.info(`under the pointer: ${[...hit].join(', ')}`);
   expect([...hit].some(Boolean)).toBe(true);

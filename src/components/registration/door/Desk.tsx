@@ -22,7 +22,7 @@ import { deskCommands, useDeskKeys } from './useDeskKeys.ts';
 import { type Door, useDoor } from './useDoor.ts';
 import { useRecentActions } from './useRecentActions.ts';
 
-const WalkUpForm = dynamic(() => import('./forms/WalkUpForm.tsx').then((file) => file.WalkUpForm));
+const WalkUpForm = dynamic(() => import('./walkup/WalkUpForm.tsx').then((file) => file.WalkUpForm));
 
 /** Does what helps. */
 function remedyFor({ takeBack, checkIn, print, openForm }: Door, card: Card, remedy: Remedy) {

@@ -13,7 +13,7 @@ import type { Member } from './forms/GroupForm.tsx';
 import { undoSale } from './forms/moneyBack.ts';
 import type { Names } from './forms/NameForm.tsx';
 import type { Reason } from './forms/ReprintForm.tsx';
-import type { WalkUp } from './forms/WalkUpForm.tsx';
+import type { WalkUp } from './walkup/useWalkUp.ts';
 
 /** What was done at the desk; the subject of a check-in is `checkInKey`. */
 export type DeskAction = LoggedAction<string>;

@@ -11,9 +11,9 @@ import type { Names } from './forms/NameForm.tsx';
 import type { DeskRefund } from './forms/RefundForm.tsx';
 import type { Reason } from './forms/ReprintForm.tsx';
 import * as signing from './forms/signActions.ts';
-import type { WalkUp } from './forms/WalkUpForm.tsx';
 import type { DeskClock } from './lateDay.ts';
 import type { Printer } from './print/usePrinter.ts';
+import type { WalkUp } from './walkup/useWalkUp.ts';
 
 /** What is open at the desk besides the card. */
 export type Form = 'pay' | 'name' | 'sign' | 'group' | 'walkup' | 'refund' | 'reprint' | null;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../../client/api.ts';
 import { keys } from '../../../../client/queryClient.ts';
+import { type SoldType, useBadgeTypes, withKeys } from '../forms/badgeTypes.ts';
 import { type Day, otherDaysOf } from '../lateDay.ts';
-import { type SoldType, useBadgeTypes, withKeys } from './badgeTypes.ts';
 
 /** A day of the convention, and the badge types that are for certain days and hold on it. */
 export interface TypesOfDay extends Day {
