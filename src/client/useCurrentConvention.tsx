@@ -36,7 +36,11 @@ export function useEnterConvention(id: unknown) {
   }, [id, now, choose]);
 }
 
-const deviceClock = (): Clock => ({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'utc', hours: 12 });
+const deviceClock = (): Clock => ({
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'utc',
+  hours: 12,
+  saysZone: true,
+});
 const clockOf = (convention: { readonly [field: string]: unknown } | undefined): Clock | null =>
   typeof convention?.timezone === 'string'
     ? {
@@ -56,7 +60,7 @@ export function useClockOf(domain: string, convention_id: unknown): Clock | null
 /** The currency of the convention; empty while loading, and if none was chosen. */
 export const useCurrency = (convention_id: unknown): Currency => useClock(convention_id) ?? {};
 
-/** The clock for showing times: the convention's, or the device's if there is none. Null while loading. */
+/** The clock for showing times: the convention's, or the device's, whose times say their zone, if there is none. Null while loading. */
 export function useClock(convention_id: unknown): Clock | null {
   const id = typeof convention_id === 'string' ? convention_id : null;
   const { data, isPending, isError } = useRecord('convention', id);

@@ -184,6 +184,14 @@ describe('what needs somebody now', () => {
     expect((await read('attention')).volunteers).toMatchObject({
       ...{ application_count: 1, next_application_shift_id: soon.id, next_application_conventionday_id: today.id },
     });
+    // A large briefing, on already or at the same hour, does not hide what begins within two hours.
+    const large = { end_time: inHours(3), quantity_of_volunteers: 40 };
+    const on = await shift({ start_time: inHours(-0.4), ...large });
+    await shift({ start_time: inHours(1), ...large });
+    expect((await read('attention')).shifts).toMatchObject({ soon_count: 3, today_places: 83, next_shift_id: soon.id });
+    await (await database()).shift.delete({ where: { id: soon.id } });
+    await (await database()).shift.deleteMany({ where: { quantity_of_volunteers: 40, id: { not: on.id } } });
+    expect((await read('attention')).shifts).toMatchObject({ soon_count: 1, next_shift_id: on.id });
   });
   test('counts what is sold out or nearly so, of products for sale only', async () => {
     const product = await make('product', inHere({ name: 'Shirt' }));

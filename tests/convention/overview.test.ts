@@ -156,6 +156,30 @@ test('titles and buttons say how many there are, and buttons lead to the first o
   expect(several.get('loans')).toMatchObject({ title: 'Overdue games' });
 });
 
+test('what is said of today agrees with the figure of people who are needed today', () => {
+  const { events, shifts } = planted;
+  if (!events || !shifts) throw new Error('these are planted');
+  const sentences = (attention: Attention) =>
+    attentionItems('con', attention, undefined, clock, at(6, 12)).flatMap(({ key, sentence }) =>
+      key === 'shifts' || key === 'hosts' ? [sentence] : [],
+    );
+  expect(tiles(at(6, 12)).tiles.find(({ key }) => key === 'missing')?.note).toBe('2 hosts, 3 volunteers');
+  expect(sentences(planted)).toEqual([
+    '3 places are open today, 2 later. Next: Door, Fri Aug 6, 1:00 PM.',
+    '2 today, 1 later. Next: Catan, Fri Aug 6, 3:00 PM.',
+  ]);
+  const allToday = { shifts: { ...shifts, today_places: 5 }, events: { ...events, hostless_today_count: 3 } };
+  expect(sentences({ ...planted, ...allToday })).toEqual([
+    '5 places are open today. Next: Door, Fri Aug 6, 1:00 PM.',
+    'Next: Catan, Fri Aug 6, 3:00 PM.',
+  ]);
+  const noneToday = { shifts: { ...shifts, today_places: 0 }, events: { ...events, hostless_today_count: 0 } };
+  expect(sentences({ ...planted, ...noneToday })).toEqual([
+    '5 places are open, 3 of them in the next 24 hours. Next: Door, Fri Aug 6, 1:00 PM.',
+    'Next: Catan, Fri Aug 6, 3:00 PM.',
+  ]);
+});
+
 describe('after the convention', () => {
   const now = at(9, 12);
   test('it says whom to thank, what is left over, and how many came', () => {

@@ -35,11 +35,11 @@ describe('cells of several fields', () => {
   };
   test('say when, how many of how many, and the state', () => {
     expect(say('When', event)).toBe('Thu Jan 21, 12:00–1:30 PM');
-    expect(say('Seats', event)).toBe('3 of 1,600');
+    expect(say('Seats taken', event)).toBe('3 of 1,600');
     expect(say('Status', { ...event, is_scheduled: false })).toBe('Unscheduled');
     expect(say('Status', { ...event, is_cancelled: true })).toBe('Cancelled');
     expect(say('When', { ...event, start_date: null, end_date: null })).toBe('');
-    expect(say('Seats', { ...event, taken_count: 0, max_tickets: 0 })).toBe('No tickets');
+    expect(say('Seats taken', { ...event, taken_count: 0, max_tickets: 0 })).toBe('No tickets');
   });
   test('have a word for 0 where the declaration has one', () => {
     expect(say('Price', event)).toBe('1,204.50');

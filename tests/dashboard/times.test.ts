@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { showOpening } from '../../src/client/format/local.ts';
-import { fromInput, namesDay, showDays, showTime, showTimeUntil, toInput, zoneName } from '../../src/client/format/times.ts';
+import {
+  fromInput,
+  namesDay,
+  showDays,
+  showSpan,
+  showTime,
+  showTimeUntil,
+  toInput,
+  zoneName,
+} from '../../src/client/format/times.ts';
 import { closingTime, hoursOf } from '../../src/components/convention/settings/hours.ts';
 
 const chicago = { zone: 'America/Chicago', hours: 12 as const };
@@ -13,6 +22,17 @@ describe("times are shown and asked for on the convention's clocks", () => {
   test("the convention's own year is left out", () => {
     expect(showTime('2027-08-05T15:00:00Z', { ...chicago, year: 2027 })).toBe('Thu Aug 5, 10:00 AM');
     expect(showTime('2026-08-05T15:00:00Z', { ...chicago, year: 2027 })).toBe('Wed Aug 5, 2026, 10:00 AM');
+  });
+  test('a clock of no convention says its zone with each time, and once with a span', () => {
+    const device = { ...chicago, saysZone: true };
+    expect(showTime('2027-08-05T15:00:00Z', device)).toBe('Thu Aug 5, 2027, 10:00 AM CDT');
+    expect(showTime('2027-01-05T15:00:00Z', { ...device, zone: 'Europe/Berlin' })).toBe('Tue Jan 5, 2027, 4:00 PM GMT+1');
+    expect(showTime('2027-01-05T15:00:00Z', { ...device, zone: 'utc' })).toBe('Tue Jan 5, 2027, 3:00 PM UTC');
+    expect(showTime('', device)).toBe('');
+    const span = (end: string) => showSpan('2027-08-05T15:00:00Z', end, device);
+    expect(span('2027-08-05T16:30:00Z')).toBe('Thu Aug 5, 2027, 10:00–11:30 AM CDT');
+    expect(span('2027-08-07T16:30:00Z')).toBe('Thu Aug 5, 2027, 10:00 AM – Sat Aug 7, 2027, 11:30 AM CDT');
+    expect(showSpan('2027-08-05T15:00:00Z', '2027-08-05T16:30:00Z', chicago)).toBe('Thu Aug 5, 2027, 10:00–11:30 AM');
   });
   test('what an input holds is an instant of that zone, daylight saving included', () => {
     expect(fromInput('2027-08-05T10:00', 'America/Chicago')).toBe('2027-08-05T15:00:00.000Z');

@@ -105,6 +105,30 @@ describe('a refund at the desk', () => {
     expect(await order(part.id)).toMatchObject({ status: 'credit', amount_credit: 5 });
     for (const { id } of [whole, part]) expect(await isThere(id)).toBe(false);
   });
+  test('is told of the others of an account: all that was given back, and nothing of a part or of what was not paid', async () => {
+    await openTill();
+    const buyer = await scene.newcomer();
+    const buy = (firstname: string) =>
+      ok(buyer.call('POST', '/api/badge', { badgetype_id: weekend, firstname, lastname: 'Ito' }));
+    const [first, whole, part] = [await buy('Hana'), await buy('Ren'), await buy('Yui')];
+    for (const one of [whole, part]) await ok(desk.call('POST', `/api/badge/${one?.id}/verify`, { ...cash, amount: 35 }));
+    await ok(refund(String(whole?.id), cash));
+    await ok(refund(String(part?.id), { ...cash, amount: 10 }));
+    const path = `/api/convention/${scene.convention_id}/desk-find`;
+    const { items } = await ok(desk.call('GET', path, { query: `#${first?.badge_number}` }));
+    const [{ companions }] = items as [{ companions: Body[] }];
+    expect(companions).toMatchObject([
+      { name: 'Ren Ito', amount_owed: 0, given_back: 35 },
+      { name: 'Yui Ito', amount_owed: 0, given_back: 0 },
+    ]);
+    expect(Object.keys(companions[0] ?? {}).sort()).toEqual([
+      ...['amount_owed', 'awaits_signature', 'badge_number', 'badgetype_name'],
+      'checked_in',
+      'given_back',
+      'id',
+      'name',
+    ]);
+  });
   test('in cash takes an open till; what was paid online is for the treasurer; it is for staff of registration', async () => {
     const { id } = await sell();
     expect(await refusal(refund(id, cash))).toBe('409/453 payment_method');

@@ -3,13 +3,16 @@ import { amountOf } from '../../src/client/format/amounts.ts';
 import { withChange } from '../../src/components/ledger/till/change.ts';
 import { paymentOf, tillStateOf } from '../../src/components/ledger/till/payment.ts';
 import { cashDue } from '../../src/components/merchandise/till/ChangeDue.tsx';
-import { isReady, obstaclesOf, paymentChip, statusOf } from '../../src/components/registration/door/cards.ts';
-import { statesOf } from '../../src/components/registration/door/FoundList.tsx';
+import { addonChip } from '../../src/components/registration/door/card/CardFacts.tsx';
+import { isReady, obstaclesOf, paymentChip, statusOf } from '../../src/components/registration/door/card/cards.ts';
+import { statesOf } from '../../src/components/registration/door/card/FoundList.tsx';
 import { isSoldStill } from '../../src/components/registration/door/forms/badgeTypes.ts';
-import { typesFor } from '../../src/components/registration/door/forms/doorTypes.ts';
+import { comesAlong, memberState, membersOf } from '../../src/components/registration/door/forms/GroupForm.tsx';
 import { lateDayOf } from '../../src/components/registration/door/lateDay.ts';
-import { addonChip } from '../../src/components/registration/door/PersonCard.tsx';
 import { lineOf } from '../../src/components/registration/door/useRecentActions.ts';
+import { typesFor } from '../../src/components/registration/door/walkup/doorTypes.ts';
+import type { Copied, Copy } from '../../src/components/registration/offline/device/copy.ts';
+import { daysOf, otherDaysIn } from '../../src/components/registration/offline/facts.ts';
 import type { Card } from '../../src/server/registration/desk/cards.ts';
 
 describe('at the desk', () => {
@@ -84,6 +87,49 @@ describe('at the desk', () => {
     expect(obstaclesOf(other, { ...central, lateDay: late('2026-11-27T07:10:00Z') })).toMatchObject([
       { text: 'Not valid for Thu Nov 26, which ends at 2:00 AM. Valid on Fri Nov 27.', blocks: false },
     ]);
+  });
+  test('the door without network says the same of the same days, as time passes; a copy without days has those of its badges', () => {
+    const days = [
+      { name: 'Thu Nov 26', start_date: '2026-11-26T14:00:00Z', end_date: '2026-11-27T08:00:00Z' },
+      { name: 'Fri Nov 27', start_date: '2026-11-27T14:00:00Z', end_date: '2026-11-28T08:00:00Z' },
+      { name: 'Sat Nov 28', start_date: '2026-11-28T14:00:00Z', end_date: '2026-11-29T08:00:00Z' },
+    ];
+    const central = { zone: 'America/Chicago', hours: 12 } as const;
+    const types = [
+      { id: 'friday', name: 'Friday', days: days.slice(1, 2).map((day) => ({ ...day, start_date: '2026-11-27T14:00:00.000Z' })) },
+      { id: 'weekend', name: 'Weekend', days: [] },
+    ];
+    const copied = { types, days } as unknown as Copy; // what the rules look at
+    const said = (time: string, badgetype_id = 'friday', copy = copied) => {
+      const now = Date.parse(`2026-11-${time}:00Z`);
+      const late = { ...central, lateDay: lateDayOf(daysOf(copy), central, now) };
+      return otherDaysIn({ badgetype_id } as Copied, copy, late, now);
+    };
+    expect(said('26T20:00')).toBe('Not valid today. Valid on Fri Nov 27.');
+    expect(said('27T07:10')).toBe('Not valid for Thu Nov 26, which ends at 2:00 AM. Valid on Fri Nov 27.');
+    expect(said('27T10:00')).toBeNull();
+    expect(said('27T20:00')).toBeNull();
+    expect(said('28T07:10')).toBeNull();
+    expect(said('28T20:00')).toBe('Not valid today. Valid on Fri Nov 27.');
+    expect(said('28T20:00', 'weekend')).toBeNull();
+    const before = { types, days: [] } as unknown as Copy; // as above
+    expect(said('28T07:10', 'friday', before)).toBeNull();
+    expect(said('26T20:00', 'friday', before)).toBeNull();
+  });
+  test('of a group, who got all money back is marked, and does not come along unless the desk says so', () => {
+    const dollars = { ...clock, currency: 'USD' };
+    const other = { ...{ id: 'b', badge_number: 8, name: 'Ben', badgetype_name: 'Weekend', amount_owed: 0 }, given_back: 0 };
+    const ben = { ...other, checked_in: false, awaits_signature: false };
+    const paid = { ...card, net_price: 35, amount_paid: 35, amount_disputed: 0, refundable: 0, companions: [ben] };
+    const members = membersOf(paid);
+    expect(members.map((one) => [memberState(one, dollars).text, comesAlong(one)])).toEqual([
+      ['Refunded $35.00', false],
+      ['Ready', true],
+    ]);
+    expect(members.map((one) => memberState(one, dollars).isLate)).toEqual([true, false]);
+    expect(memberState({ ...ben, given_back: 20, checked_in: true }, dollars)).toEqual({ text: 'Checked in', isLate: false });
+    expect(memberState({ ...ben, amount_owed: 5 }, dollars).text).toBe('Owes $5.00');
+    expect(memberState({ ...ben, awaits_signature: true }, dollars)).toMatchObject({ isLate: true });
   });
   test('a line of before says that a badge that was sold is deleted and its money is credit; without credit it is undone', () => {
     const sale = {

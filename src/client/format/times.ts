@@ -8,6 +8,8 @@ export interface Clock {
   readonly year?: number;
   /** In ISO 4217; without one, amounts are bare numbers. */
   readonly currency?: string;
+  /** Whether times say their zone, as where no convention's applies. */
+  readonly saysZone?: boolean;
 }
 export const utc: Clock = { zone: 'utc', hours: 24 };
 
@@ -30,10 +32,19 @@ const toWallTime = (value: unknown, zone: string): WallTime | null => {
   return instant && wallTime(instant, zone);
 };
 
+/** " CDT", " GMT+2" for an instant, where a clock says its zone. */
+function zoneText(value: unknown, { zone, saysZone }: Clock): string {
+  const instant = saysZone && toInstant(value, zone);
+  if (!instant) return '';
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(instant);
+  return ` ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone}`;
+}
 /** "Fri Aug 6, 2027, 2:00 PM". The year is left out if it is the clock's own. Empty for values that are not times. */
 export function showTime(value: unknown, clock: Clock): string {
   const time = toWallTime(value, clock.zone);
-  return time ? `${dayText(time)}, ${time.year === clock.year ? '' : `${time.year}, `}${hourText(time, clock)}` : '';
+  if (!time) return '';
+  const year = time.year === clock.year ? '' : `${time.year}, `;
+  return `${dayText(time)}, ${year}${hourText(time, clock)}${zoneText(value, clock)}`;
 }
 /** "Fri Aug 6" of "2027-08-06", a day in no zone; with the year if it is not the clock's own. */
 export function showCalendarDay(day: string, { year }: Pick<Clock, 'year'>): string {
@@ -89,10 +100,10 @@ export function showSpan(start: unknown, end: unknown, clock: Clock): string {
   if (!from || !to) return showTime(start, clock);
   const halfDay = 12 * lengths.hours;
   const length = (toInstant(end, clock.zone)?.getTime() ?? 0) - (toInstant(start, clock.zone)?.getTime() ?? 0);
-  if (isoDay(from) !== isoDay(to) && length > halfDay) return `${showTime(start, clock)} – ${showTime(end, clock)}`;
-  const first = showTime(start, clock);
+  const first = showTime(start, { ...clock, saysZone: false });
+  if (isoDay(from) !== isoDay(to) && length > halfDay) return `${first} – ${showTime(end, clock)}`;
   const isSameHalf = clock.hours === 12 && from.hour < 12 === to.hour < 12 && length < halfDay;
-  return `${isSameHalf ? first.slice(0, -3) : first}–${hourText(to, clock)}`;
+  return `${isSameHalf ? first.slice(0, -3) : first}–${hourText(to, clock)}${zoneText(end, clock)}`;
 }
 /** "1 hr 30 min" of minutes. */
 export const showLength = (minutes: number): string =>

@@ -96,12 +96,12 @@ function Form({ data: { convention_id, types }, close, invited }: Props) {
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={close}>
-            {text.cancel}
-          </Button>
+        <Group gap="xs">
           <Button type="submit" disabled={busy || !name.trim() || !email.trim()}>
             {text.invite}
+          </Button>
+          <Button variant="default" onClick={close}>
+            {text.cancel}
           </Button>
         </Group>
       </Stack>

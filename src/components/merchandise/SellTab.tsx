@@ -2,7 +2,7 @@ import { Box, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/cor
 import { IconBarcode } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Clock } from '../../client/format/times.ts';
-import { sellTabText } from '../../messages/merchandise/board.ts';
+import { sellTabText, shopTillText } from '../../messages/merchandise/board.ts';
 import { TillPanel } from '../ledger/till/TillPanel.tsx';
 import { usePayment } from '../ledger/till/usePayment.ts';
 import { ActionLog, ActionStatus } from '../ui/actions/ActionLog.tsx';
@@ -13,7 +13,7 @@ import { EmptyLink } from '../ui/states/EmptyLink.tsx';
 import classes from './merchandise.module.css';
 import { findVariants, type Shop, type Variant } from './shop.ts';
 import { ChangeDue } from './till/ChangeDue.tsx';
-import { HowPaid } from './till/HowPaid.tsx';
+import { HowPaid, useShopTill } from './till/HowPaid.tsx';
 import { Receipt, takenNow } from './till/Receipt.tsx';
 import { useRecentSales } from './till/useRecentSales.ts';
 import type { Till } from './till/useTill.ts';
@@ -35,7 +35,10 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
     if (isFocusFree()) field.current?.focus();
   }, [lines, buyer, busy]);
   const choice = usePayment(shop.convention_id);
+  const place = useShopTill(shop.convention_id);
+  const isHeld = place ? place.other !== null : false;
   const sell = (variant: Variant) => {
+    if (isHeld) return till.refuse(shopTillText.other({ open: place?.other ?? '', wanted: place?.chosen?.name ?? '' }));
     const payment = choice.take();
     if (!payment) return;
     choice.setReference('');
@@ -105,7 +108,7 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
             w={150}
           />
           <Switch label={sellTabText.handOut} checked={handOut} onChange={(event) => setHandOut(event.currentTarget.checked)} />
-          <HowPaid convention_id={shop.convention_id} choice={choice} onOpened={() => field.current?.focus()} />
+          <HowPaid convention_id={shop.convention_id} choice={choice} currency={clock} onOpened={() => field.current?.focus()} />
         </Group>
         <div className={classes.last}>
           <ActionStatus last={last} busy={busy}>
@@ -128,7 +131,7 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
           {...{ shop, shown }}
           currency={clock}
           hasFirst={Boolean(!number && text.trim())}
-          isReady={choice.isReady}
+          isReady={choice.isReady && !isHeld}
           onChoose={sell}
         />
       </Box>

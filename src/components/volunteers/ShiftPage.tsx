@@ -17,7 +17,9 @@ import { Loading } from '../ui/states/Loading.tsx';
 import { isOver, staffingSentence } from './staffing.ts';
 import type { Shift } from './useVolunteers.ts';
 
-const ShiftStaff = dynamic(() => import('./ShiftPeople.tsx').then((file) => file.ShiftStaff), { loading: () => <Loading /> });
+const ShiftStaff = dynamic(() => import('./shift/ShiftPeople.tsx').then((file) => file.ShiftStaff), {
+  loading: () => <Loading />,
+});
 
 interface ShiftRecord extends Shift {
   readonly convention_id: string;

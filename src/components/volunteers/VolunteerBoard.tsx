@@ -23,7 +23,7 @@ import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { ShiftList } from './ShiftList.tsx';
-import { ShiftPeople } from './ShiftPeople.tsx';
+import { ShiftPeople } from './shift/ShiftPeople.tsx';
 import { openPlaces } from './staffing.ts';
 import { useShifts, useShiftsAround } from './useVolunteers.ts';
 import classes from './volunteers.module.css';

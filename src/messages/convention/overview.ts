@@ -39,7 +39,10 @@ export const attentionText = {
   lateHost: message<{ event: string; minutes: number }>('{event}: about {minutes} min.'),
   seeEvent: 'See event',
   hostless: message<{ count: number }>('{count, plural, one {Event} other {Events}} without a host'),
-  hostlessEvents: message<{ event: string; time: string }>('Next: {event}, {time}.'),
+  /** `today`, `later`: as the figure of people who are needed today counts them. */
+  hostlessEvents: message<{ event: string; time: string; today: number; later: number }>(
+    '{today, plural, =0 {} other {{later, plural, =0 {} other {{today, number} today, {later, number} later. }}}}Next: {event}, {time}.',
+  ),
   findHosts: message<{ count: number }>('Find {count, plural, one {host} other {hosts}}'),
   unscheduled: message<{ count: number }>('{count, plural, one {Event} other {Events}} without a time'),
   unscheduledEvents: message<{ count: number }>('{count, plural, one {# event is} other {# events are}} not scheduled yet.'),
@@ -55,13 +58,16 @@ export const attentionText = {
   shifts: message<{ count: number }>('{count, plural, one {Shift} other {Shifts}} at risk'),
   openPlaces: message<{
     places: number;
+    /** As the figure of people who are needed today counts them; the others are `later`. */
+    today: number;
+    later: number;
     soonShifts: number;
     soonPlaces: number;
     shift: string | null;
     time: string;
     isOn: 'true' | 'false';
   }>(
-    '{places, plural, one {# place is} other {# places are}} open{soonShifts, plural, =0 {} other {, {soonPlaces, number} of them in the next 24 hours}}. {isOn, select, true {On now} other {Next}}: {shift}, {time}.',
+    '{today, plural, =0 {{places, plural, one {# place is} other {# places are}} open{soonShifts, plural, =0 {} other {, {soonPlaces, number} of them in the next 24 hours}}} one {# place is open today{later, plural, =0 {} other {, {later, number} later}}} other {# places are open today{later, plural, =0 {} other {, {later, number} later}}}}. {isOn, select, true {On now} other {Next}}: {shift}, {time}.',
   ),
   loans: message<{ count: number }>('Overdue {count, plural, one {game} other {games}}'),
   overdueGames: message<{ overdue: number; out: number }>(

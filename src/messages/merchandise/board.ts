@@ -126,6 +126,17 @@ export const sellTabText = {
   noSales: 'No sales yet.',
 } as const;
 
+/** Which till takes what is sold in the shop. */
+export const shopTillText = {
+  choose: 'Into',
+  into: message<{ till: string }>('Into {till}'),
+  other: message<{ open: string; wanted: string }>(
+    'You have {open} open, not {wanted}. Nothing is sold until you close {open} or sell into it.',
+  ),
+  close: message<{ till: string }>('Close {till}'),
+  keep: message<{ till: string }>('Sell into {till}'),
+} as const;
+
 /** Results of scans and sales. */
 export const tillText = {
   noBadge: message<{ number: string }>('No badge has number {number}.'),

@@ -57,7 +57,7 @@ export const eventPage: Presentation = {
     span('start_date', 'end_date', 'When'),
     titled('space_name', 'Where'),
     titled('hosts', 'Host'),
-    share('taken_count', 'max_tickets', { label: 'Seats' }),
+    share('taken_count', 'max_tickets', { label: 'Seats taken' }),
     'price',
   ],
   totals: { taken_count: 'Seats taken', max_tickets: 'Seats', wait_count: 'Waiting' },

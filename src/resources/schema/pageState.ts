@@ -75,3 +75,19 @@ function isIn({ when = {}, past, positive, reached }: PageState, record: Values,
 /** The state that a record is in now; null if no state holds. */
 export const stateOf = ({ states = [] }: WithStates, record: Values, now: Date): PageState | null =>
   states.find((state) => isIn(state, record, now)) ?? null;
+
+interface PaidBadge {
+  readonly amount_paid: number;
+  readonly amount_owed: number;
+  /** What the buyer's bank took back. */
+  readonly amount_disputed: number;
+  /** What was paid and not given back. */
+  readonly refundable: number;
+}
+/** What was given back of a badge by the rule of its record: all that was paid for it; 0: it counts. What a bank took back was not given back. */
+export function givenBack({ amount_paid, amount_disputed, amount_owed, refundable }: PaidBadge): number {
+  const values = { amount_paid, amount_owed, amount_disputed, amount_paid_balance: refundable, verified: amount_owed === 0 };
+  return stateOf({ states: paymentStates(refundedBadge) }, values, new Date()) === refundedBadge
+    ? amount_paid - amount_disputed
+    : 0;
+}

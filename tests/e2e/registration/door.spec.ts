@@ -360,17 +360,40 @@ test('a walk-up is offered what everybody may buy, and the change is seen withou
 test('a double click on “Undo check-in” does not hit the button that comes to stand there', async ({ page, world }) => {
   const { badges } = await people(world, 1);
   await page.goto(door(world, `?find=${badges[0]?.badge_number}`));
-  await page.getByRole('button', { name: /^Check in/ }).click();
+  const main = page.getByRole('main');
+  const checkIn = page.getByRole('button', { name: /^Check in/ });
   const undo = page.getByRole('button', { name: 'Undo check-in' });
-  await undo.scrollIntoViewIfNeeded();
-  const box = await undo.boundingBox();
-  await page.waitForTimeout(700); // the click before is no part of it
-  const at = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
-  await page.mouse.click(...at);
-  await expect(page.getByRole('button', { name: /^Check in/ })).toBeEnabled();
-  const under = () => page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('button')?.textContent ?? '', at);
-  console.info(`under the pointer: ${await under()}`);
-  await page.mouse.click(...at);
-  await expect(page.getByRole('group', { name: 'Refund', exact: true })).toHaveCount(0);
-  await expect(undo).toHaveCount(0);
+  const refund = page.getByRole('button', { name: 'Refund…' });
+  const input = await page.context().newCDPSession(page);
+  /** A click that the browser dates as told: the second of a double click comes soon, however slow the machine is. */
+  const clickAt = async (x: number, y: number, timestamp: number, clickCount: number) => {
+    for (const type of ['mousePressed', 'mouseReleased'] as const)
+      await input.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount, timestamp });
+  };
+  const hit = new Set<string>();
+  for (const width of [390, 620, 760, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await checkIn.click();
+    await undo.scrollIntoViewIfNeeded();
+    const box = await undo.boundingBox();
+    if (!box) throw new Error('The button is not shown.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.waitForTimeout(700); // the click before is no part of it
+    const clicked = Date.now() / 1000;
+    await page.mouse.move(x, y);
+    await clickAt(x, y, clicked, 1);
+    await expect(checkIn).toBeEnabled();
+    await expect(refund).toBeEnabled();
+    hit.add(
+      await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('button')?.textContent ?? '', [x, y] as const),
+    );
+    await clickAt(x, y, clicked + 0.2, 2);
+    await expect(undo).toHaveCount(0);
+    await expect(main.getByRole('group', { name: 'Refund', exact: true })).toHaveCount(0);
+    await expect(main.getByRole('textbox')).toHaveCount(1);
+    await expect(checkIn).toBeEnabled();
+    await page.waitForTimeout(700);
+  }
+  console.info(`under the pointer: ${[...hit].join(', ')}`);
+  expect([...hit].some(Boolean)).toBe(true);
 });

@@ -107,7 +107,8 @@ test('how a sale is paid is said before it is made; a till is opened there, and 
   world,
 }) => {
   const { name, tag } = await shop(world);
-  await world.call('POST', '/till', { convention_id: world.convention_id, name: `Till ${tag}` });
+  for (const name of [`Till ${tag}`, `Other ${tag}`])
+    await world.call('POST', '/till', { convention_id: world.convention_id, name });
   await page.goto(board(world));
   const ware = page.getByRole('button', { name: new RegExp(`^${name}, Small`) });
   const state = page.getByRole('status').filter({ hasText: /paid|Undone/ });
@@ -123,6 +124,21 @@ test('how a sale is paid is said before it is made; a till is opened there, and 
   await expect(till).toContainText(`Till ${tag}, open since`);
   await expect(page.getByLabel('Badge or product')).toBeFocused();
   await expect(page.getByRole('radio', { name: 'Cash' })).toBeChecked();
+  // The till is said before the click. While another one is meant than the one that is open, nothing is sold.
+  const into = page.getByRole('combobox', { name: 'Into' });
+  const chosen = into.locator('option:checked');
+  await expect(chosen).toHaveText(`Till ${tag}`);
+  await into.selectOption(`Other ${tag}`);
+  await expect(ware).toBeDisabled();
+  await page.getByLabel('Badge or product').fill(`${name}, Small`);
+  await page.keyboard.press('Enter');
+  const why = `You have Till ${tag} open, not Other ${tag}.`;
+  await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible();
+  await expect(till).toContainText('0.00 cash');
+  await page.getByRole('button', { name: `Sell into Till ${tag}` }).click();
+  await expect(chosen).toHaveText(`Till ${tag}`);
   await ware.click();
   await expect(till).toContainText('20.00 cash');
   await expect(page.getByText('Due in cash: 20.00')).toBeVisible();

@@ -40,7 +40,7 @@ const badge = (id: string, badge_number: number, firstname: string, lastname: st
 });
 const game: CopiedGame = { id: 'g', name: 'Harbor', catalog_number: 'A1', is_in_circulation: true, loan: null };
 const copy: Copy = {
-  ...{ taken: 0, is_registration: true, types: [], library: null, people: [], games: [game], events: [], pages: [] },
+  ...{ taken: 0, is_registration: true, types: [], days: [], library: null, people: [], games: [game], events: [], pages: [] },
   items: [badge('a', 1, 'Zoë', 'Müller'), badge('b', 2, 'Ann', 'Reyes')],
 };
 const acted = (sequence: number, what: object): Queued =>

@@ -82,7 +82,7 @@ export function MoveDayForm({ day, clock, close }: Props) {
           <Button type="submit" loading={busy} disabled={!times} variant={isReady ? 'filled' : 'default'}>
             {isReady ? moveDayText.move : moveDayText.preview}
           </Button>
-          <Button variant="subtle" color="gray" onClick={close}>
+          <Button variant="default" onClick={close}>
             {moveDayText.cancel}
           </Button>
         </Group>

@@ -14,6 +14,8 @@ export function timedRules(id: string, attention: Attention, warnings: WarningCo
       title: attentionText.shifts({ count: shifts.lacking_count }),
       sentence: attentionText.openPlaces({
         places: shifts.lacking_places,
+        today: shifts.today_places,
+        later: shifts.lacking_places - shifts.today_places,
         soonShifts: shifts.soon_count,
         soonPlaces: shifts.soon_places,
         shift: shifts.next_shift_name,
@@ -31,6 +33,8 @@ export function timedRules(id: string, attention: Attention, warnings: WarningCo
       sentence: attentionText.hostlessEvents({
         event: events.next_hostless_name ?? '',
         time: showTime(events.next_hostless_date, clock),
+        today: events.hostless_today_count,
+        later: events.hostless_count - events.hostless_today_count,
       }),
       action: attentionText.findHosts({ count: events.hostless_count }),
       href: `/event/${events.next_hostless_id}?view=people`, // where hosts are added

@@ -82,12 +82,12 @@ function PlaceForm({ plan, session, close, changes, time, isOrganizer }: Props &
           description={choice?.verdict.kind === 'unwise' ? choice.verdict.why : undefined}
           nothingFoundMessage={moveDialogText.noDayParts}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={close}>
-            {moveDialogText.cancel}
-          </Button>
+        <Group gap="xs">
           <Button type="submit" disabled={!choice || choice.verdict.kind === 'impossible'}>
             {moveDialogText.place}
+          </Button>
+          <Button variant="default" onClick={close}>
+            {moveDialogText.cancel}
           </Button>
         </Group>
       </Stack>

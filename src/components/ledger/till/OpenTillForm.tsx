@@ -9,13 +9,15 @@ import type { MyTill } from './useMyTill.ts';
 
 interface Props {
   readonly tills: MyTill['tills'];
-  onDone(): void;
+  /** The one that is chosen first. */
+  readonly first?: string | undefined;
+  onDone(till_id: string): void;
   onCancel(): void;
 }
 /** Opens a till that nobody has open, with the float in its drawer. */
-export function OpenTillForm({ tills, onDone, onCancel }: Props) {
+export function OpenTillForm({ tills, first, onDone, onCancel }: Props) {
   const free = tills.filter(({ is_open }) => !is_open);
-  const [till_id, setTill] = useState(free[0]?.id ?? '');
+  const [till_id, setTill] = useState((free.find(({ id }) => id === first) ?? free[0])?.id ?? '');
   const [typed, setTyped] = useState('0.00');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
@@ -25,7 +27,7 @@ export function OpenTillForm({ tills, onDone, onCancel }: Props) {
     setBusy(true);
     try {
       await api.tillsession.create.mutate({ till_id, float_amount });
-      onDone();
+      onDone(till_id);
     } catch (refused) {
       setError(refusalOf(refused).message);
       setBusy(false);

@@ -58,7 +58,7 @@ export function TillPanel({ convention_id, clock, isOpenedElsewhere = false }: P
       <Text size="sm" aria-live="polite">
         {done}
       </Text>
-      {!session && form === 'open' && <OpenTillForm tills={tills} onDone={end} onCancel={() => setForm(null)} />}
+      {!session && form === 'open' && <OpenTillForm tills={tills} onDone={() => end()} onCancel={() => setForm(null)} />}
       {session && form === 'close' && (
         <CloseTillForm session={session} currency={clock} onDone={end} onCancel={() => setForm(null)} />
       )}

@@ -2,46 +2,91 @@ import { Box, Button, Skeleton, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import type { Currency } from '../../../client/format/money.ts';
 import { methodText, tillPanelText } from '../../../messages/ledger/till.ts';
 import { MethodInput } from '../../ledger/till/MethodInput.tsx';
 import { useMyTill } from '../../ledger/till/useMyTill.ts';
 import type { PaymentChoice } from '../../ledger/till/usePayment.ts';
+import { type ShopTill, shopTill, useChosenTill } from './shopTill.ts';
+import { OtherTill, TillChoice } from './TillChoice.tsx';
 
 const OpenTillForm = dynamic(() => import('../../ledger/till/OpenTillForm.tsx').then((file) => file.OpenTillForm));
+const CloseTillForm = dynamic(() => import('../../ledger/till/CloseTillForm.tsx').then((file) => file.CloseTillForm));
 
+/** The till that takes the sales of this page; undefined until it is known. */
+export function useShopTill(convention_id: string): ShopTill | undefined {
+  const { data } = useMyTill(convention_id);
+  const [chosen] = useChosenTill(convention_id);
+  return data && shopTill(data, chosen);
+}
 interface Props {
   readonly convention_id: string;
   readonly choice: PaymentChoice;
+  readonly currency: Currency;
   onOpened(): void;
 }
-/** How the next sale is paid, before it is made: into the open till, or outside Convene with a way to open one. */
-export function HowPaid({ convention_id, choice, onOpened }: Props) {
+/** How and into which till the next sale is paid, before it is made: into the open till, or outside Convene with a way to open one. */
+export function HowPaid({ convention_id, choice, currency, onOpened }: Props) {
   const { data } = useMyTill(convention_id);
+  const [chosen_id, choose] = useChosenTill(convention_id);
   const client = useQueryClient();
-  const [isOpening, setOpening] = useState(false);
-  if (choice.isPending) return <Skeleton h={36} w={160} />;
-  if (!data || choice.hasTill || choice.hasFailed) return <MethodInput choice={choice} />;
+  const [form, setForm] = useState<'open' | 'close' | null>(null);
+  if (choice.isPending) return <Skeleton h={36} w={320} />;
+  if (!data || choice.hasFailed) return <MethodInput choice={choice} />;
+  const place = shopTill(data, chosen_id);
   const end = () => {
-    setOpening(false);
+    setForm(null);
     onOpened();
   };
+  const reload = () => client.invalidateQueries({ queryKey: ['tillsession'] });
+  const { session, tills } = data;
+  if (session)
+    return (
+      <>
+        <TillChoice place={place} onChoose={choose} />
+        {place.other === null && <MethodInput choice={choice} />}
+        {place.other !== null && place.chosen && form !== 'close' && (
+          <OtherTill
+            open={place.other}
+            wanted={place.chosen.name}
+            onClose={() => setForm('close')}
+            onKeep={() => choose(place.offered.find(({ name }) => name === session.till)?.id ?? null)}
+          />
+        )}
+        {place.other !== null && form === 'close' && (
+          <Box w="100%" maw={320}>
+            <CloseTillForm
+              session={session}
+              currency={currency}
+              onDone={() => {
+                setForm('open');
+                void reload();
+              }}
+              onCancel={() => setForm(null)}
+            />
+          </Box>
+        )}
+      </>
+    );
   return (
     <>
       <Text size="sm" lh="36px">
         {methodText.outside}
       </Text>
-      {!isOpening && data.tills.some(({ is_open }) => !is_open) && (
-        <Button size="compact-sm" variant="default" onClick={() => setOpening(true)}>
+      {form !== 'open' && tills.some(({ is_open }) => !is_open) && (
+        <Button size="compact-sm" variant="default" onClick={() => setForm('open')}>
           {tillPanelText.open}
         </Button>
       )}
-      {isOpening && (
+      {form === 'open' && (
         <Box w="100%" maw={320}>
           <OpenTillForm
-            tills={data.tills}
-            onDone={() => {
+            tills={tills}
+            first={place.chosen?.id}
+            onDone={(till_id) => {
+              choose(till_id);
               end();
-              void client.invalidateQueries({ queryKey: ['tillsession'] });
+              void reload();
             }}
             onCancel={end}
           />

@@ -8,21 +8,21 @@ import { doorText, walkUpText } from '../../../messages/registration/door.ts';
 import { ActionLog } from '../../ui/actions/ActionLog.tsx';
 import { KeyButton } from '../../ui/actions/KeyButton.tsx';
 import type { OfflineDeskComponent } from '../offline/component.ts';
-import type { Card, Remedy } from './cards.ts';
+import type { Card, Remedy } from './card/cards.ts';
+import { FoundList } from './card/FoundList.tsx';
+import { PersonCard } from './card/PersonCard.tsx';
 import { DeskAside } from './DeskAside.tsx';
 import { DeskForms } from './DeskForms.tsx';
 import classes from './door.module.css';
 import { FindField } from './FindField.tsx';
-import { FoundList } from './FoundList.tsx';
 import { useDeskClock } from './lateDay.ts';
-import { PersonCard } from './PersonCard.tsx';
 import { usePrinter } from './print/usePrinter.ts';
 import { StatusLine } from './StatusLine.tsx';
 import { deskCommands, useDeskKeys } from './useDeskKeys.ts';
 import { type Door, useDoor } from './useDoor.ts';
 import { useRecentActions } from './useRecentActions.ts';
 
-const WalkUpForm = dynamic(() => import('./forms/WalkUpForm.tsx').then((file) => file.WalkUpForm));
+const WalkUpForm = dynamic(() => import('./walkup/WalkUpForm.tsx').then((file) => file.WalkUpForm));
 
 /** Does what helps. */
 function remedyFor({ takeBack, checkIn, print, openForm }: Door, card: Card, remedy: Remedy) {

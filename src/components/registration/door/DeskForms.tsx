@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import type { Currency } from '../../../client/format/money.ts';
-import type { Card } from './cards.ts';
+import type { Card } from './card/cards.ts';
 import { GroupForm } from './forms/GroupForm.tsx';
 import { NameForm } from './forms/NameForm.tsx';
 import { PaymentForm } from './forms/PaymentForm.tsx';

@@ -1,7 +1,7 @@
 import { IconArrowRight, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { doorText } from '../../../messages/registration/door.ts';
 import { actionLogText } from '../../../messages/ui/actions.ts';
-import type { Status } from './cards.ts';
+import type { Status } from './card/cards.ts';
 import classes from './door.module.css';
 
 const icons = { done: IconCheck, ready: IconArrowRight, wait: IconInfoCircle, refused: IconX } as const;

@@ -7,13 +7,13 @@ import type { Label } from '../../../server/registration/desk/labels.ts';
 import { cents } from '../../ledger/till/change.ts';
 import { howOf, type Payment } from '../../ledger/till/payment.ts';
 import type { LoggedAction } from '../../ui/actions/useActionLog.ts';
-import { type Card, namesOf } from './cards.ts';
+import { type Card, namesOf } from './card/cards.ts';
 import { priceOf } from './forms/addons.ts';
 import type { Member } from './forms/GroupForm.tsx';
 import { undoSale } from './forms/moneyBack.ts';
 import type { Names } from './forms/NameForm.tsx';
 import type { Reason } from './forms/ReprintForm.tsx';
-import type { WalkUp } from './forms/WalkUpForm.tsx';
+import type { WalkUp } from './walkup/useWalkUp.ts';
 
 /** What was done at the desk; the subject of a check-in is `checkInKey`. */
 export type DeskAction = LoggedAction<string>;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Card, mayCheckInAnyway, mayPrint, mayRefund, unsignedOf } from './cards.ts';
+import { type Card, mayCheckInAnyway, mayPrint, mayRefund, unsignedOf } from './card/cards.ts';
 import type { Door, Form } from './useDoor.ts';
 
 /** The letters that do something with the person at the desk when Enter follows: by itself a letter may begin the next name. */

@@ -3,7 +3,7 @@ import { Refusal, refusalOf } from '../../../client/refusal.ts';
 import { doorLogText, doorText, walkUpText } from '../../../messages/registration/door.ts';
 import type { Payment } from '../../ledger/till/payment.ts';
 import { useActionLog } from '../../ui/actions/useActionLog.ts';
-import { type Card, isNameOf, mayPrint, obstaclesOf, type Status, statusOf } from './cards.ts';
+import { type Card, isNameOf, mayPrint, obstaclesOf, type Status, statusOf } from './card/cards.ts';
 import * as desk from './deskActions.ts';
 import type { Member } from './forms/GroupForm.tsx';
 import { refund } from './forms/moneyBack.ts';
@@ -11,9 +11,9 @@ import type { Names } from './forms/NameForm.tsx';
 import type { DeskRefund } from './forms/RefundForm.tsx';
 import type { Reason } from './forms/ReprintForm.tsx';
 import * as signing from './forms/signActions.ts';
-import type { WalkUp } from './forms/WalkUpForm.tsx';
 import type { DeskClock } from './lateDay.ts';
 import type { Printer } from './print/usePrinter.ts';
+import type { WalkUp } from './walkup/useWalkUp.ts';
 
 /** What is open at the desk besides the card. */
 export type Form = 'pay' | 'name' | 'sign' | 'group' | 'walkup' | 'refund' | 'reprint' | null;

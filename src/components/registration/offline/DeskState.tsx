@@ -1,8 +1,8 @@
 import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCloudOff, IconWifi } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { type Clock, showTime, showTimeUntil } from '../../../client/format/times.ts';
 import { notCheckedText, offlineLogText, offlineDeskText as text } from '../../../messages/registration/offlineDesk.ts';
+import { useNow } from '../../ui/actions/useNow.ts';
 import board from '../../ui/page/board.module.css';
 import { decisionsOf, resultOf, sentenceOf } from './facts.ts';
 import type { OpenDeskState } from './useOpenDesk.ts';
@@ -16,15 +16,6 @@ export const ageOf = (taken: number, now: number) => ({
 /** How long ago a copy was taken. */
 export const agoOf = (taken: number, now: number): string =>
   now - taken < 60_000 ? text.justNow : showTimeUntil(new Date(taken), new Date(now));
-/** The time, some times a minute. */
-export function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), 20_000);
-    return () => window.clearInterval(timer);
-  }, []);
-  return now;
-}
 
 interface Props {
   readonly state: OpenDeskState;

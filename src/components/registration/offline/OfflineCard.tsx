@@ -1,28 +1,28 @@
 import { Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
-import type { Clock } from '../../../client/format/times.ts';
 import { personCardText as text } from '../../../messages/registration/door.ts';
 import { offlineCardText } from '../../../messages/registration/offlineDesk.ts';
 import { KeyButton } from '../../ui/actions/KeyButton.tsx';
 import { RecordNumber } from '../../ui/page/RecordNumber.tsx';
 import { StateChip } from '../../ui/record/StateChip.tsx';
 import classes from '../door/door.module.css';
+import type { DeskClock } from '../door/lateDay.ts';
 import type { Copied, Copy } from './device/copy.ts';
-import { nameOf, obstacleOf, otherDaysOf } from './facts.ts';
+import { nameOf, obstacleOf, otherDaysIn } from './facts.ts';
 
 /** What can be done with a badge without network. */
 export type OfflineStep = 'check_in' | 'undo' | 'name' | 'print';
 interface Props {
   readonly badge: Copied;
   readonly copy: Copy;
-  readonly clock: Clock;
+  readonly clock: DeskClock;
   onStep(step: OfflineStep): void;
 }
 
 /** The person at the desk, from the copy. */
 export function OfflineCard({ badge, copy, clock, onStep }: Props) {
   const obstacle = obstacleOf(badge, clock);
-  const days = badge.checked_in ? null : otherDaysOf(badge, copy, new Date());
+  const days = badge.checked_in ? null : otherDaysIn(badge, copy, clock, Date.now());
   const unsigned = badge.awaits_signature && !badge.checked_in ? offlineCardText.unsigned : null;
   const fullName = [badge.firstname, badge.lastname].filter(Boolean).join(' ');
   const type = copy.types.find(({ id }) => id === badge.badgetype_id)?.name ?? '';

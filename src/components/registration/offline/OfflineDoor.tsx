@@ -1,21 +1,26 @@
 import { Box, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { doorText } from '../../../messages/registration/door.ts';
 import { notCheckedText, offlineDeskText as text } from '../../../messages/registration/offlineDesk.ts';
 import board from '../../ui/page/board.module.css';
 import classes from '../door/door.module.css';
 import { FindField } from '../door/FindField.tsx';
 import { NameForm } from '../door/forms/NameForm.tsx';
+import { useClockOf } from '../door/lateDay.ts';
 import { StatusLine } from '../door/StatusLine.tsx';
 import { DoneList, NotChecked } from './DeskState.tsx';
-import { nameOf } from './facts.ts';
+import { daysOf, nameOf } from './facts.ts';
 import { OfflineCard } from './OfflineCard.tsx';
 import { useOfflineDoor } from './useOfflineDoor.ts';
 import type { PartProps } from './useOpenDesk.ts';
 
 const keys = { z: 'undo', n: 'name', r: 'print' } as const;
 /** The registration desk without network: the field, the person that it leads to, and what was done. */
-export function OfflineDoor({ copy, state: { queue, act, sent }, clock }: PartProps) {
+export function OfflineDoor({ copy, state: { queue, act, sent }, clock: shown }: PartProps) {
+  const clock = useClockOf(
+    useMemo(() => daysOf(copy), [copy]),
+    shown,
+  );
   const door = useOfflineDoor({ copy, queue, clock, act });
   const { badge, found, isNaming, status } = door;
   const [at, setAt] = useState(0);

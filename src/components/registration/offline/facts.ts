@@ -2,7 +2,8 @@ import { type Clock, showTime } from '../../../client/format/times.ts';
 import { doorLogText, personCardText } from '../../../messages/registration/door.ts';
 import { offlineCardText, offlineLogText } from '../../../messages/registration/offlineDesk.ts';
 import { offlineEventsText, offlineLibraryText } from '../../../messages/registration/offlineParts.ts';
-import type { Status } from '../door/cards.ts';
+import type { Status } from '../door/card/cards.ts';
+import { type Day, type DeskClock, otherDaysOf, otherDaysText } from '../door/lateDay.ts';
 import type { Copied, Copy } from './device/copy.ts';
 import type { Queued } from './device/queue.ts';
 import type { Sent } from './device/send.ts';
@@ -30,14 +31,17 @@ export function obstacleOf(badge: Copied, clock: Clock): string | null {
   if (badge.owes) return offlineCardText.owes;
   return badge.firstname || badge.lastname ? null : personCardText.noName;
 }
-/** The days of a badge if this is none of them, as a sentence. */
-export function otherDaysOf({ badgetype_id }: Copied, { types }: Copy, now: Date): string | null {
-  const dayHolds = ({ start_date, end_date }: { start_date: string; end_date: string }) =>
-    new Date(start_date) <= now && now <= new Date(end_date);
-  const days = types.find(({ id }) => id === badgetype_id)?.days ?? [];
-  const isOn = types.some((type) => type.days.some(dayHolds));
-  if (days.length === 0 || days.some(dayHolds) || !isOn) return null;
-  return personCardText.otherDays({ days: days.map(({ name }) => name).join(', ') });
+const keyOf = ({ name, start_date }: Day) => `${new Date(start_date).getTime()} ${name}`;
+/** The days of the convention, as the door with network knows them; copies of earlier versions have those that badges are for. */
+export const daysOf = ({ days, types }: Pick<Copy, 'days' | 'types'>): readonly Day[] => {
+  const known = days.length ? days : types.flatMap((type) => type.days);
+  return [...new Map(known.map((day) => [keyOf(day), day])).values()];
+};
+/** That a badge is for other days than the one that lasts, as the door with network says it; null: it is not. */
+export function otherDaysIn({ badgetype_id }: Copied, copy: Copy, clock: DeskClock, now: number): string | null {
+  const own = new Set(copy.types.find(({ id }) => id === badgetype_id)?.days.map(keyOf));
+  const days = otherDaysOf(daysOf(copy), (day) => own.has(keyOf(day)), now);
+  return days && otherDaysText(days, clock);
 }
 /** What a scan says in large print. */
 export function statusOf(badge: Copied, clock: Clock): Status {

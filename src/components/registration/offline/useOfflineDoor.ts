@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { offlineDeskText } from '../../../messages/registration/offlineDesk.ts';
-import type { Status } from '../door/cards.ts';
+import type { Status } from '../door/card/cards.ts';
 import type { Names } from '../door/forms/NameForm.tsx';
 import { afterQueue, type Copied, type Copy, findIn } from './device/copy.ts';
 import { type Act, isOfBadge, type Queued } from './device/queue.ts';

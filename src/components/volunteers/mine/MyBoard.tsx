@@ -1,10 +1,11 @@
 import { Alert, Button, Group, Tabs, Text } from '@mantine/core';
-import { Children, useEffect, useRef, useState } from 'react';
+import { Children, useRef, useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { type Clock, showHoursLength } from '../../../client/format/times.ts';
 import { myShiftsText } from '../../../messages/volunteers/own.ts';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
+import { useNow } from '../../ui/actions/useNow.ts';
 import { ViewTabs } from '../../ui/page/ViewTabs.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -16,16 +17,6 @@ import { useOtherPlans } from './useOtherPlans.ts';
 import { useOpenShifts, useOwnAssignments, useTakeShifts } from './useOwnShifts.ts';
 
 const bold = { strong: (words: string) => <strong>{words}</strong> };
-
-/** The current time, updated every minute. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 /** Whether the organizers have accepted the volunteer, while undecided or declined. */
 function Acceptance({ volunteer }: { volunteer: Volunteer }) {

@@ -83,7 +83,7 @@ export const statusBarText = {
   hint: 'Click an unscheduled event and then a cell, or drag it there. Press ? for shortcuts.',
   chooseCell: 'Click a cell to put it there. Escape cancels.',
   selected: message<{ count: number }>('{count} events selected'),
-  seats: message<{ taken: string }>('{taken} seats'),
+  seats: message<{ taken: string }>('{taken} seats taken'),
   noHost: 'no host',
   move: 'Move…',
   shorter: 'Shorter',

@@ -16,7 +16,10 @@ const hasBegun = (day: string, id: string) => sql`EXISTS (
   SELECT 1 FROM conventionday JOIN convention ON convention.id = conventionday.convention_id
   WHERE conventionday.id = ${Prisma.raw(day)} AND convention.id = ${id}::uuid
     AND (conventionday.start_date AT TIME ZONE convention.timezone)::date <= (now() AT TIME ZONE convention.timezone)::date)`;
-/** Counts shifts that are not over and lack volunteers. `soon`: those that start within a day; `today`: those of a day that has begun. */
+/**
+ * Counts shifts that are not over and lack volunteers. `soon`: those that start within a day; `today`: those of a day that has begun. `next`: what
+ * begins within two hours before what is on already, and of those that begin together the one that is filled first.
+ */
 const shifts: Part = (id) => sql`
   WITH lacking AS (
     SELECT * FROM (
@@ -25,7 +28,8 @@ const shifts: Part = (id) => sql`
         SELECT count(*)::int FROM volunteershift WHERE shift_id = shift.id AND status IN ('scheduled', 'worked')
       ) AS places FROM shift WHERE convention_id = ${id}::uuid AND end_time > now()
     ) AS coming WHERE places > 0
-  ), next AS (SELECT * FROM lacking ORDER BY start_time, name, id LIMIT 1)
+  ), next AS (
+    SELECT * FROM lacking ORDER BY start_time NOT BETWEEN now() AND now() + interval '2 hours', start_time, places, name, id LIMIT 1)
   SELECT count(*)::int AS lacking_count, coalesce(sum(places), 0)::int AS lacking_places,
     count(*) FILTER (WHERE soon)::int AS soon_count, coalesce(sum(places) FILTER (WHERE soon), 0)::int AS soon_places,
     coalesce(sum(places) FILTER (WHERE today), 0)::int AS today_places,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Prisma } from '../../../generated/prisma/client.ts';
+import { givenBack } from '../../../resources/schema/pageState.ts';
 import type { Db } from '../../platform/context.ts';
 import { disputedSql } from '../../sales/owed.ts';
 import { checkedInBy } from './recent.ts';
@@ -10,6 +11,8 @@ const companion = z.object({
   name: z.string(),
   badgetype_name: z.string(),
   amount_owed: z.number(),
+  /** All that was paid for it, if all of it was given back. */
+  given_back: z.number(),
   checked_in: z.boolean(),
   awaits_signature: z.boolean(),
 });
@@ -83,16 +86,17 @@ const MAX_NOTES = 3;
 const MAX_COMPANIONS = 19;
 
 const { sql } = Prisma;
-const owed = (badge: string) => sql`${Prisma.raw(badge)}.amount_owed / 100.0::float8`;
+/** What is owed, was paid, and can be given back of a badge of this name, in currency units. */
+const payment = (badge: string) => sql`${Prisma.raw(badge)}.amount_paid / 100.0::float8 AS amount_paid,
+  ${Prisma.raw(badge)}.amount_owed / 100.0::float8 AS amount_owed, ${disputedSql('badge', badge)} / 100.0::float8 AS amount_disputed,
+  CASE WHEN ${Prisma.raw(badge)}.verified THEN ${Prisma.raw(badge)}.amount_paid - ${Prisma.raw(badge)}.amount_refunded ELSE 0 END / 100.0::float8 AS refundable`;
 const validDays = sql`badgetypeconday JOIN conventionday ON conventionday.id = conventionday_id WHERE badgetypeconday.badgetype_id = badge.badgetype_id`;
 
 const age = sql`(SELECT extract(year FROM age(coalesce((start_date AT TIME ZONE timezone)::date, current_date), badge.birth_date::date))::int
     FROM convention WHERE id = badge.convention_id)`;
 const columns = sql`badge.id, badge.badge_number, badge.name, badge.firstname, badge.lastname, badge.email,
   nullif(badge.custom_fields ->> 'pronouns', '') AS pronouns, ${age} AS age, badge.badgetype_id, badgetype.name AS badgetype_name,
-  badge.net_price / 100.0::float8 AS net_price, badge.amount_paid / 100.0::float8 AS amount_paid, ${owed('badge')} AS amount_owed,
-  ${disputedSql('badge')} / 100.0::float8 AS amount_disputed,
-  CASE WHEN badge.verified THEN badge.amount_paid - badge.amount_refunded ELSE 0 END / 100.0::float8 AS refundable,
+  badge.net_price / 100.0::float8 AS net_price, ${payment('badge')},
   (SELECT coalesce(sum(amount_paid - amount_refunded), 0) FROM soldproduct AS piece
     WHERE badge_id = badge.id AND verified AND addon_of(productvariant_id) <> 'no') / 100.0::float8 AS addons_refundable,
   (SELECT coalesce(sum(amount_paid - amount_refunded), 0) FROM ticket WHERE badge_id = badge.id AND verified) / 100.0::float8 AS tickets_refundable,
@@ -117,13 +121,17 @@ const columns = sql`badge.id, badge.badge_number, badge.name, badge.firstname, b
     SELECT comment, commenter_name, date_created FROM logentry WHERE owner_type = 'badge' AND owner_id = badge.id AND type = 'comment'
     ORDER BY date_created DESC, id DESC LIMIT ${MAX_NOTES}) AS latest) AS notes,
   (SELECT coalesce(json_agg(other), '[]') FROM (
-    SELECT others.id, others.badge_number, others.name, types.name AS badgetype_name, ${owed('others')} AS amount_owed, others.checked_in,
-      others.awaits_signature
+    SELECT others.id, others.badge_number, others.name, types.name AS badgetype_name, others.checked_in, others.awaits_signature,
+      ${payment('others')}
     FROM badge AS others JOIN badgetype AS types ON types.id = others.badgetype_id
     WHERE others.user_id = badge.user_id AND others.convention_id = badge.convention_id AND others.id <> badge.id
     ORDER BY others.badge_number LIMIT ${MAX_COMPANIONS}) AS other) AS companions`;
 
-type Row = Omit<Card, 'notes'> & { notes: { comment: string; commenter_name: string; date_created: string }[] };
+type Companion = Omit<Card['companions'][number], 'given_back'>;
+type Row = Omit<Card, 'notes' | 'companions'> & {
+  notes: { comment: string; commenter_name: string; date_created: string }[];
+  companions: (Companion & Parameters<typeof givenBack>[0])[];
+};
 
 /**
  * The cards of the badges that `found` selects (id, likeness): the most alike, and of these first who is not
@@ -136,8 +144,12 @@ export async function cardsOf(db: Db, found: Prisma.Sql): Promise<Card[]> {
       ORDER BY likeness DESC, checked_in, lastname, badge_number LIMIT ${MAX_CARDS})
     SELECT ${columns} FROM best JOIN badge USING (id) JOIN badgetype ON badgetype.id = badge.badgetype_id
     ORDER BY badge.checked_in, likeness DESC, badge.lastname, badge.badge_number`;
-  return rows.map(({ notes, ...row }) => ({
+  return rows.map(({ notes, companions, ...row }) => ({
     ...row,
+    companions: companions.map(({ amount_paid, amount_disputed, refundable, ...other }) => {
+      const { amount_owed } = other;
+      return { ...other, given_back: givenBack({ amount_paid, amount_owed, amount_disputed, refundable }) };
+    }),
     notes: notes.map((one) => ({ ...one, date_created: new Date(one.date_created) })),
   }));
 }

@@ -128,12 +128,12 @@ export function RangeForm({ plan, clock, changes, isOrganizer, room_id, close }:
       ) : (
         <RangePreview {...{ plan, rows, formatTime }} roomName={plan.roomNameById.get(room_id) ?? ''} />
       )}
-      <Group className={classes.decide} justify="flex-end" gap="xs" data-notices-aside>
-        <Button variant="default" onClick={close}>
-          {rangeText.cancel}
-        </Button>
+      <Group className={classes.decide} gap="xs" data-notices-aside>
         <Button type="submit" disabled={!moves.length}>
           {rangeText.apply({ count: moves.length })}
+        </Button>
+        <Button variant="default" onClick={close}>
+          {rangeText.cancel}
         </Button>
       </Group>
     </form>

@@ -87,12 +87,12 @@ function ReserveForm({ plan, time, reservations, cell, close }: Props & { cell: 
           data-autofocus
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={close}>
-            {text.cancel}
-          </Button>
+        <Group gap="xs">
           <Button type="submit" disabled={from === null || !to}>
             {text.reserve}
+          </Button>
+          <Button variant="default" onClick={close}>
+            {text.cancel}
           </Button>
         </Group>
       </Stack>

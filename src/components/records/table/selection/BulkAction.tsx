@@ -15,6 +15,7 @@ import { readChosen, type ShownList } from './chosenRecords.ts';
 import { offerUndo } from './offerUndo.ts';
 import type { Changed } from './undoStore.ts';
 import { useBulkRun } from './useBulkRun.ts';
+import { useFollowUndo } from './useFollowUndo.ts';
 import type { Selection } from './useSelection.ts';
 
 interface Props {
@@ -35,6 +36,7 @@ function reasonFor(record: AnyRecord, { method, path }: Action): string | null {
 export function BulkAction({ list, selection, action, close }: Props) {
   const { r } = list;
   const { stage, run, stop } = useBulkRun();
+  const follow = useFollowUndo(r.name, close);
   const all = useActions();
   const chosen = useQuery({
     queryKey: [r.name, 'chosen', list.procedure, list.input, list.view, [...selection.ids], selection.isAll],
@@ -64,8 +66,10 @@ export function BulkAction({ list, selection, action, close }: Props) {
       },
     );
     if (!back || !changed.length) return;
-    offerUndo({ type: r.name, back, label: action.label, time: Date.now(), changed });
+    const time = Date.now();
+    offerUndo({ type: r.name, back, label: action.label, time, changed });
     if (isDone) close();
+    else follow(time);
   };
   const said = (count: number) => ({
     action: action.label,
@@ -91,15 +95,15 @@ export function BulkAction({ list, selection, action, close }: Props) {
           ) : (
             <Text size="sm">{bulkText.reading}</Text>
           )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              {bulkText.close}
-            </Button>
+          <Group gap="xs">
             {stage.is === 'choosing' && (
               <Button disabled={possible.size === 0} onClick={() => void perform()}>
                 {bulkText.act(said(possible.size))}
               </Button>
             )}
+            <Button variant="default" onClick={close}>
+              {bulkText.close}
+            </Button>
           </Group>
         </Stack>
       )}

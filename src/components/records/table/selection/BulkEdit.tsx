@@ -19,6 +19,7 @@ import { bulkInputs, EditQuestion } from './EditQuestion.tsx';
 import { offerUndo } from './offerUndo.ts';
 import type { Changed } from './undoStore.ts';
 import { useBulkRun } from './useBulkRun.ts';
+import { useFollowUndo } from './useFollowUndo.ts';
 import type { Selection } from './useSelection.ts';
 
 interface Props {
@@ -41,6 +42,7 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
   const [records, setRecords] = useState<readonly AnyRecord[] | null>(null);
   const [reading, setReading] = useState(false);
   const { stage, run, stop } = useBulkRun();
+  const follow = useFollowUndo(r.name, close);
   const input = inputs.find((each) => each.name === name);
   const column = allColumns(r).find((each) => each.name === name);
   const named = useRecord(input?.field.to ?? '', input?.field.to && typeof value === 'string' ? value : null);
@@ -82,9 +84,11 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
         changed.push({ id: record.id, before, etag });
       },
     );
-    if (changed.length) offerUndo({ type: r.name, field: name, label: input.label, time: Date.now(), changed });
+    const time = Date.now();
+    if (changed.length) offerUndo({ type: r.name, field: name, label: input.label, time, changed });
     // The notice says what was done; what was refused stays to be read here.
     if (isDone) close();
+    else if (changed.length) follow(time);
   };
   const change = (next: string, changed: InputValue) => {
     setName(next);
@@ -104,7 +108,7 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
       ) : stage.is === 'done' ? (
         <Stack>
           <BulkOutcome {...stage} />
-          <Group justify="flex-end">
+          <Group gap="xs">
             <Button onClick={close}>{bulkText.close}</Button>
           </Group>
         </Stack>
@@ -115,12 +119,12 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
             same={rows.filter(({ isSame, reason }) => isSame && reason === null).length}
             compares
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setRecords(null)}>
-              {bulkText.back}
-            </Button>
+          <Group gap="xs">
             <Button disabled={changing.length === 0} onClick={() => void apply()} data-autofocus>
               {bulkText.apply(countText(changing.length))}
+            </Button>
+            <Button variant="default" onClick={() => setRecords(null)}>
+              {bulkText.back}
             </Button>
           </Group>
         </Stack>

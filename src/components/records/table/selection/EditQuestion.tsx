@@ -72,12 +72,12 @@ export function EditQuestion({ inputs, name, value, error, reading, context, clo
           />
         )}
         {reading && <Text size="sm">{bulkText.reading}</Text>}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {bulkText.close}
-          </Button>
+        <Group gap="xs">
           <Button type="submit" disabled={!input} loading={reading}>
             {bulkText.preview}
+          </Button>
+          <Button variant="default" onClick={close}>
+            {bulkText.close}
           </Button>
         </Group>
       </Stack>

@@ -80,12 +80,12 @@ export function SaveView({ r, convention_id, query, columns, path, saved, close 
             data-autofocus
           />
           <Switch label={viewsText.share} checked={isShared} onChange={(event) => setShared(event.currentTarget.checked)} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              {viewsText.cancel}
-            </Button>
+          <Group gap="xs">
             <Button type="submit" loading={busy}>
               {viewsText.save}
+            </Button>
+            <Button variant="default" onClick={close}>
+              {viewsText.cancel}
             </Button>
           </Group>
         </Stack>

@@ -3,16 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { type Currency, money } from '../../../../client/format/money.ts';
 import { deskPaymentText, personCardText, groupText as text } from '../../../../messages/registration/door.ts';
 import { deskWaiverText } from '../../../../messages/registration/waivers.ts';
+import { givenBack } from '../../../../resources/schema/pageState.ts';
 import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
 import type { Payment } from '../../../ledger/till/payment.ts';
 import { usePayment } from '../../../ledger/till/usePayment.ts';
 import { KeyButton } from '../../../ui/actions/KeyButton.tsx';
-import { type Card, unsignedOf } from '../cards.ts';
+import { type Card, unsignedOf } from '../card/cards.ts';
 import classes from '../door.module.css';
 
-export type Member = Pick<Card, 'id' | 'badge_number' | 'name' | 'badgetype_name' | 'amount_owed' | 'checked_in'> & {
-  readonly awaits_signature: boolean;
-};
+export type Member = Card['companions'][number];
 interface Props {
   readonly convention_id: string;
   readonly card: Card;
@@ -23,23 +22,32 @@ interface Props {
   onClose(): void;
 }
 const isText = (target: EventTarget) => target instanceof HTMLInputElement && target.type === 'text';
-const stateOf = ({ checked_in, amount_owed, awaits_signature }: Member, currency: Currency) =>
-  checked_in
-    ? personCardText.checkedInShort
-    : amount_owed > 0
-      ? personCardText.owes({ amount: money(amount_owed, currency) })
-      : awaits_signature
-        ? deskWaiverText.missing
-        : text.ready;
+/** The people of one account: the one of the card first. */
+export const membersOf = (card: Card): readonly Member[] => [
+  { ...card, awaits_signature: unsignedOf(card).length > 0, given_back: givenBack(card) },
+  ...card.companions,
+];
+/** Whether somebody is checked in with the others unless the desk says so: whose money was given back is not. */
+export const comesAlong = ({ given_back }: Member): boolean => given_back === 0;
+/** What is said of somebody in a group, and whether it is in the way. */
+export function memberState(member: Member, currency: Currency): { readonly text: string; readonly isLate: boolean } {
+  const { checked_in, amount_owed, given_back, awaits_signature } = member;
+  if (checked_in) return { text: personCardText.checkedInShort, isLate: false };
+  if (amount_owed > 0) return { text: personCardText.owes({ amount: money(amount_owed, currency) }), isLate: true };
+  if (given_back > 0) return { text: personCardText.refunded({ amount: money(given_back, currency) }), isLate: true };
+  return awaits_signature ? { text: deskWaiverText.missing, isLate: true } : { text: text.ready, isLate: false };
+}
 
 /** The people of one account, to check them in together. */
 export function GroupForm({ convention_id, card, currency, busy, onCheckIn, onPay, onClose }: Props) {
-  const members: readonly Member[] = [{ ...card, awaits_signature: unsignedOf(card).length > 0 }, ...card.companions];
+  const members = membersOf(card);
   const choice = usePayment(convention_id);
-  const [left, setLeft] = useState<readonly string[]>([]);
+  /** Whom somebody ticked or unticked. */
+  const [picked, setPicked] = useState<Readonly<Record<string, boolean>>>({});
+  const isChosen = (member: Member) => picked[member.id] ?? comesAlong(member);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('button[type=submit]')?.focus(), []);
-  const chosen = members.filter(({ id, checked_in }) => !checked_in && !left.includes(id));
+  const chosen = members.filter((member) => !member.checked_in && isChosen(member));
   const ready = chosen.filter(({ amount_owed, awaits_signature }) => amount_owed === 0 && !awaits_signature);
   const owing = chosen.filter(({ amount_owed }) => amount_owed > 0);
   const owed = owing.reduce((sum, { amount_owed }) => sum + amount_owed, 0);
@@ -62,25 +70,23 @@ export function GroupForm({ convention_id, card, currency, busy, onCheckIn, onPa
       }}
     >
       <Stack gap="xs">
-        {members.map((member) => (
-          <Group key={member.id} gap="sm" wrap="nowrap" justify="space-between">
-            <Checkbox
-              label={text.member({ name: member.name, number: member.badge_number, type: member.badgetype_name })}
-              checked={member.checked_in || !left.includes(member.id)}
-              disabled={member.checked_in}
-              onChange={(event) =>
-                setLeft(event.currentTarget.checked ? left.filter((id) => id !== member.id) : [...left, member.id])
-              }
-            />
-            <Text
-              size="sm"
-              fw="var(--weight-medium)"
-              className={member.amount_owed > 0 || member.awaits_signature ? classes.late : undefined}
-            >
-              {stateOf(member, currency)}
-            </Text>
-          </Group>
-        ))}
+        {members.map((member) => {
+          const { id, name, badge_number: number, badgetype_name: type, checked_in } = member;
+          const state = memberState(member, currency);
+          return (
+            <Group key={id} gap="sm" wrap="nowrap" justify="space-between">
+              <Checkbox
+                label={text.member({ name, number, type })}
+                checked={checked_in || isChosen(member)}
+                disabled={checked_in}
+                onChange={(event) => setPicked({ ...picked, [id]: event.currentTarget.checked })}
+              />
+              <Text size="sm" fw="var(--weight-medium)" className={state.isLate ? classes.late : undefined}>
+                {state.text}
+              </Text>
+            </Group>
+          );
+        })}
         {owing.length > 0 && (
           <Group gap="xs" align="flex-end">
             <MethodInput choice={choice} size="md" />

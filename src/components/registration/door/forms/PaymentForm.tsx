@@ -7,7 +7,7 @@ import { withChange } from '../../../ledger/till/change.ts';
 import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
 import type { Payment } from '../../../ledger/till/payment.ts';
 import { usePayment } from '../../../ledger/till/usePayment.ts';
-import type { Card } from '../cards.ts';
+import type { Card } from '../card/cards.ts';
 import classes from '../door.module.css';
 import { useNoTill } from './NoTill.tsx';
 

@@ -8,7 +8,7 @@ import type { Payment } from '../../../ledger/till/payment.ts';
 import { usePayment } from '../../../ledger/till/usePayment.ts';
 import { Failure } from '../../../ui/states/Failure.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
-import type { Card } from '../cards.ts';
+import type { Card } from '../card/cards.ts';
 import classes from '../door.module.css';
 import { type RefundChoice, type RefundedTicket, useRefundChoices } from './refundChoices.ts';
 

@@ -7,7 +7,7 @@ import type { Stroke } from '../../../../resources/registration/strokes.ts';
 import { RichText } from '../../../records/RichText.tsx';
 import { Failure } from '../../../ui/states/Failure.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
-import { type Card, namesOf, unsignedOf } from '../cards.ts';
+import { type Card, namesOf, unsignedOf } from '../card/cards.ts';
 import classes from '../door.module.css';
 import { SignaturePad } from './SignaturePad.tsx';
 import type { Signed } from './signActions.ts';

@@ -4,7 +4,7 @@ import { Refusal, refusalOf } from '../../../../client/refusal.ts';
 import { deskRefundText as text, walkUpText } from '../../../../messages/registration/door.ts';
 import { howOf, howTaken } from '../../../ledger/till/payment.ts';
 import type { LoggedAction } from '../../../ui/actions/useActionLog.ts';
-import { type Card, namesOf } from '../cards.ts';
+import { type Card, namesOf } from '../card/cards.ts';
 import type { DeskRefund } from './RefundForm.tsx';
 
 /** A badge in sentences. */

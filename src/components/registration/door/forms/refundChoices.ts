@@ -2,7 +2,7 @@ import { type Currency, money } from '../../../../client/format/money.ts';
 import type { AnyRecord } from '../../../../client/record.ts';
 import { useNamedList } from '../../../../client/useList.ts';
 import { deskRefundText as text } from '../../../../messages/registration/door.ts';
-import type { Card } from '../cards.ts';
+import type { Card } from '../card/cards.ts';
 
 /** A ticket for which money can be given back. */
 export interface RefundedTicket {

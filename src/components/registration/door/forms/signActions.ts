@@ -1,7 +1,7 @@
 import { api } from '../../../../client/api.ts';
 import { deskWaiverText as text } from '../../../../messages/registration/waivers.ts';
 import type { Stroke } from '../../../../resources/registration/strokes.ts';
-import type { Card } from '../cards.ts';
+import type { Card } from '../card/cards.ts';
 import { type DeskAction, whoOf } from '../deskActions.ts';
 
 /** What somebody signed at the desk. */

@@ -25,6 +25,8 @@ export interface Copy {
   readonly taken: number;
   readonly is_registration: boolean;
   readonly types: readonly CopiedType[];
+  /** Of the convention. */
+  readonly days: CopiedType['days'];
   readonly items: readonly Copied[];
   readonly library: { readonly id: string; readonly name: string } | null;
   readonly people: readonly CopiedPerson[];
@@ -34,7 +36,7 @@ export interface Copy {
   readonly pages: readonly string[];
 }
 /** Copies of earlier versions are of registration desks. */
-const before = { is_registration: true, library: null, people: [], games: [], events: [], pages: [] };
+const before = { is_registration: true, days: [], library: null, people: [], games: [], events: [], pages: [] };
 
 /** Reads the copy of a desk; null: there is none. */
 export async function readCopy(deskdevice_id: string, key: CryptoKey): Promise<Copy | null> {
@@ -49,6 +51,11 @@ export const writeCopy = async (deskdevice_id: string, key: CryptoKey, { taken, 
 const NO_MORE = 1_000_000_000;
 /** After this id there is no game. */
 const LAST_GAME = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const MAX_DAYS = 100;
+const daysOf = async (id: string) =>
+  (await api.convention.days.query({ id, _items_per_page: MAX_DAYS })).items.map(({ name, start_date, end_date }) => ({
+    ...{ name, start_date, end_date },
+  }));
 /** Asks the service for a new copy and stores it. @throws Refusal */
 export async function takeCopy(deskdevice_id: string, convention_id: string, key: CryptoKey): Promise<Copy> {
   const taken = Date.now();
@@ -67,7 +74,8 @@ export async function takeCopy(deskdevice_id: string, convention_id: string, key
   if (!first) throw new Error('There is no copy.');
   const all = <K extends 'items' | 'people' | 'games'>(name: K) => pages.flatMap((page) => page[name] as Snapshot[K][number][]);
   const { is_registration, types, library, events, pages: desks } = first;
-  const copied = { is_registration, types, library, events, pages: desks };
+  const days = is_registration ? await daysOf(convention_id) : [];
+  const copied = { is_registration, types, days, library, events, pages: desks };
   const copy = { taken, ...copied, items: all('items'), people: all('people'), games: all('games') };
   const plain = JSON.parse(JSON.stringify(copy)) as Copy; // dates become text
   await writeCopy(deskdevice_id, key, plain);

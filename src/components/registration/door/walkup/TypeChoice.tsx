@@ -4,7 +4,7 @@ import { type Currency, price } from '../../../../client/format/money.ts';
 import { walkUpText as text } from '../../../../messages/registration/door.ts';
 import { Keyed } from '../../../ui/actions/KeyButton.tsx';
 import classes from '../door.module.css';
-import type { SoldType } from './badgeTypes.ts';
+import type { SoldType } from '../forms/badgeTypes.ts';
 
 interface Props {
   readonly types: readonly SoldType[];

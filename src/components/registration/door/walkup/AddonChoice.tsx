@@ -3,7 +3,7 @@ import { type Currency, price } from '../../../../client/format/money.ts';
 import { walkUpText as text } from '../../../../messages/registration/door.ts';
 import { Keyed } from '../../../ui/actions/KeyButton.tsx';
 import classes from '../door.module.css';
-import type { SoldAddon } from './addons.ts';
+import type { SoldAddon } from '../forms/addons.ts';
 
 interface Props {
   readonly addons: readonly SoldAddon[];

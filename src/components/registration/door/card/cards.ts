@@ -1,11 +1,11 @@
-import { type Currency, money } from '../../../client/format/money.ts';
-import { type Clock, showTime } from '../../../client/format/times.ts';
-import { doorLogText, personCardText as text } from '../../../messages/registration/door.ts';
-import { deskWaiverText } from '../../../messages/registration/waivers.ts';
-import { paymentStates, refundedBadge, stateOf } from '../../../resources/schema/pageState.ts';
-import type { Card } from '../../../server/registration/desk/cards.ts';
-import type { LoggedAction } from '../../ui/actions/useActionLog.ts';
-import type { DeskClock } from './lateDay.ts';
+import { type Currency, money } from '../../../../client/format/money.ts';
+import { type Clock, showTime } from '../../../../client/format/times.ts';
+import { doorLogText, personCardText as text } from '../../../../messages/registration/door.ts';
+import { deskWaiverText } from '../../../../messages/registration/waivers.ts';
+import { givenBack } from '../../../../resources/schema/pageState.ts';
+import type { Card } from '../../../../server/registration/desk/cards.ts';
+import type { LoggedAction } from '../../../ui/actions/useActionLog.ts';
+import { type DeskClock, otherDaysText } from '../lateDay.ts';
 
 export type { Card };
 
@@ -40,24 +40,12 @@ const scanned: Arrival = { isDone: false, isByName: false };
 /** The waivers of a badge that are not signed. */
 export const unsignedOf = ({ waivers }: Pick<Card, 'waivers'>) => waivers.filter(({ is_signed }) => !is_signed);
 
-/** That a badge is for other days than the one that lasts, which is named where it is not the calendar's. */
-export const otherDaysText = (days: string, { lateDay }: DeskClock): string =>
-  lateDay ? text.otherDaysLate({ days, ...lateDay }) : text.otherDays({ days });
-
 /** What a person owes, and why they owe it although they paid; nothing if they owe nothing. */
 function owedBy({ amount_owed, amount_disputed }: Card, clock: Clock): Obstacle[] {
   if (amount_owed <= 0) return [];
   const amount = money(amount_owed, clock);
   const words = amount_disputed > 0 ? text.disputed({ amount, taken: money(amount_disputed, clock) }) : text.notPaid({ amount });
   return [{ text: words, remedy: 'pay', blocks: true }];
-}
-/** What was given back of a badge by the rule of its record: all that was paid for it; 0: it counts. */
-function givenBack({ amount_paid, amount_disputed, amount_owed, refundable }: Card): number {
-  const values = { amount_paid, amount_owed, amount_disputed, amount_paid_balance: refundable, verified: amount_owed === 0 };
-  // What a bank took back was not given back.
-  return stateOf({ states: paymentStates(refundedBadge) }, values, new Date()) === refundedBadge
-    ? amount_paid - amount_disputed
-    : 0;
 }
 /** The payment of a badge in two words. What a bank took back is not paid. */
 export function paymentChip(card: Card, currency: Currency): { readonly label: string; readonly color: string } {

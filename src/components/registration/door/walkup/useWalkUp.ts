@@ -1,22 +1,12 @@
-import { Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { amountOf } from '../../../../client/format/amounts.ts';
-import { money } from '../../../../client/format/money.ts';
-import { deskPaymentText, walkUpText as text } from '../../../../messages/registration/door.ts';
 import type { DeskAddon } from '../../../../server/registration/desk/addons.ts';
 import { cents, withChange } from '../../../ledger/till/change.ts';
-import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
 import type { Payment } from '../../../ledger/till/payment.ts';
 import { usePayment } from '../../../ledger/till/usePayment.ts';
-import { Loading } from '../../../ui/states/Loading.tsx';
-import { otherDaysText } from '../cards.ts';
-import classes from '../door.module.css';
-import type { DeskClock } from '../lateDay.ts';
-import { AddonChoice, toggled } from './AddonChoice.tsx';
-import { addonsOf, priceOf, useAddons } from './addons.ts';
+import { addonsOf, priceOf, useAddons } from '../forms/addons.ts';
+import { toggled } from './AddonChoice.tsx';
 import { useDoorTypes } from './doorTypes.ts';
-import { useNoTill } from './NoTill.tsx';
-import { TypeChoice } from './TypeChoice.tsx';
 
 /** A sale without a registration. */
 export interface WalkUp {
@@ -31,9 +21,8 @@ export interface WalkUp {
   readonly change?: number;
   readonly payment: Payment;
 }
-interface Props {
+interface Given {
   readonly convention_id: string;
-  readonly clock: DeskClock;
   readonly busy: boolean;
   onSell(sale: WalkUp): void;
   onClose(): void;
@@ -46,11 +35,10 @@ const namesIn = (typed: string) => {
     : { firstname: words[0] ?? '', lastname: '' };
 };
 
-/** Sells a badge to somebody without one: name, type, amount, each with Enter. Add-ons are taken on the way by those who want some. */
-export function WalkUpForm({ convention_id, clock, busy, onSell, onClose }: Props) {
+/** A sale to somebody without a badge while it is typed: what it comes to, and what Enter and the other keys do in its form. */
+export function useWalkUp({ convention_id, busy, onSell, onClose }: Given) {
   const offered = useDoorTypes(convention_id);
   const types = offered?.types;
-  const currency = clock;
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -58,7 +46,6 @@ export function WalkUpForm({ convention_id, clock, busy, onSell, onClose }: Prop
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const [error, setError] = useState<'name' | 'amount' | 'less' | 'card' | null>(null);
   const choice = usePayment(convention_id);
-  const noTill = useNoTill(convention_id);
   const form = useRef<HTMLFormElement>(null);
   const type = types?.find(({ id }) => id === (chosen ?? offered?.fitting));
   const all = useAddons(convention_id);
@@ -118,63 +105,10 @@ export function WalkUpForm({ convention_id, clock, busy, onSell, onClose }: Prop
     pick(toggled(taken, addon.id));
     go(`input[value="${addon.id}"]`);
   };
-  if (!types || !all) return <Loading label={text.loading} />;
-  const isOutside = !choice.hasTill && choice.isReady && price > 0;
-  return (
-    <Box className={classes.form}>
-      <form ref={form} aria-label={text.title} onSubmit={submit} onKeyDown={press}>
-        <Stack gap="sm">
-          <TextInput
-            autoFocus
-            size="md"
-            name="person"
-            label={text.name}
-            maxLength={200}
-            value={name}
-            error={error === 'name' && text.needsName}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <TypeChoice types={types} chosen={type?.id ?? null} currency={currency} onChoose={choose} />
-          {type?.otherDays && <Text className={classes.late}>{otherDaysText(type.otherDays, clock)}</Text>}
-          {addons.length > 0 && <AddonChoice addons={addons} taken={taken} currency={currency} onChange={pick} />}
-          <Box className={classes.taking}>
-            <Group align="flex-end" gap="xs">
-              <TextInput
-                size="md"
-                name="amount"
-                inputMode="decimal"
-                label={deskPaymentText.amount}
-                value={amount}
-                error={
-                  (error === 'amount' && deskPaymentText.wrong) ||
-                  (error === 'card' && text.noChange({ price: money(price, currency) })) ||
-                  (error === 'less' && text.lessThanAddons({ amount: money(priceOf(sold), currency) }))
-                }
-                onFocus={(event) => event.currentTarget.select()}
-                onChange={(event) => setTyped(event.currentTarget.value)}
-              />
-              <MethodInput choice={choice} size="md" />
-              {/* Enter leads from field to field, also while the till is not known: only the payment waits for it. */}
-              <Button type="submit" size="md" disabled={busy}>
-                {text.sell({ amount: money(given.amount, currency), how: isOutside && given.amount > 0 ? 'outside' : 'till' })}
-              </Button>
-              <Button variant="default" size="md" onClick={onClose}>
-                {deskPaymentText.cancel}
-              </Button>
-            </Group>
-            {isOutside && noTill.note}
-            {given.change > 0 && choice.method === 'cash' && (
-              <Text mt="xs" fw="var(--weight-medium)" className="numbers" aria-live="polite">
-                {text.change({ change: money(given.change, currency) })}
-              </Text>
-            )}
-          </Box>
-          <Text size="sm" c="dimmed" data-keys>
-            {[choice.hasTill ? text.hintWithTill : text.hint, addons.length > 0 && text.addonsHint].filter(Boolean).join(' ')}
-          </Text>
-        </Stack>
-      </form>
-      {isOutside && noTill.form}
-    </Box>
-  );
+  return {
+    ...{ form, types, type, addons, taken, sold, price, amount, given, error, choice, submit, press, choose, pick },
+    ...{ name, setName, setTyped },
+    /** Whether types and add-ons are still read. */
+    isLoading: !types || !all,
+  };
 }

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../../client/api.ts';
 import { keys } from '../../../../client/queryClient.ts';
-import { type SoldType, useBadgeTypes, withKeys } from './badgeTypes.ts';
+import { type SoldType, useBadgeTypes, withKeys } from '../forms/badgeTypes.ts';
+import { type Day, otherDaysOf } from '../lateDay.ts';
 
 /** A day of the convention, and the badge types that are for certain days and hold on it. */
-export interface TypesOfDay {
-  readonly name: string;
-  readonly start_date: Date | string;
-  readonly end_date: Date | string;
+export interface TypesOfDay extends Day {
   readonly types: readonly string[];
 }
 const DAYS = 10;
@@ -46,16 +44,11 @@ export function typesFor(
   const coming = days.filter(({ end_date }) => at(end_date) > now).sort((a, b) => at(a.start_date) - at(b.start_date));
   const isValidStill = ({ id }: SoldType) =>
     !ofDays.has(id) || coming.length === 0 || coming.some((day) => day.types.includes(id));
-  const lasting = days.filter(({ start_date, end_date }) => at(start_date) <= now && now <= at(end_date));
-  const otherDaysOf = ({ id }: SoldType) =>
-    lasting.length > 0 && ofDays.has(id) && !lasting.some((day) => day.types.includes(id))
-      ? { otherDays: days.flatMap((day) => (day.types.includes(id) ? [day.name] : [])).join(', ') }
-      : {};
-  const grouped = types.map((type) => ({
-    ...type,
-    ...otherDaysOf(type),
-    isOther: !type.isForAll || type.price === 0 || !isValidStill(type),
-  }));
+  const grouped = types.map((type) => {
+    const otherDays = otherDaysOf(days, (day) => day.types.includes(type.id), now);
+    const isOther = !type.isForAll || type.price === 0 || !isValidStill(type);
+    return { ...type, ...(otherDays ? { otherDays } : {}), isOther };
+  });
   const sorted = withKeys([...grouped.filter(({ isOther }) => !isOther), ...grouped.filter(({ isOther }) => isOther)]);
   const open = sorted.filter(({ isSoldOut, isOther }) => !isSoldOut && !isOther);
   // Once the convention has begun, a night belongs to the day after it.

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
-import type { Currency } from '../../../client/format/money.ts';
-import { doorText, personCardText } from '../../../messages/registration/door.ts';
-import board from '../../ui/page/board.module.css';
-import { StateChip } from '../../ui/record/StateChip.tsx';
+import type { Currency } from '../../../../client/format/money.ts';
+import { doorText, personCardText } from '../../../../messages/registration/door.ts';
+import board from '../../../ui/page/board.module.css';
+import { StateChip } from '../../../ui/record/StateChip.tsx';
+import classes from '../door.module.css';
 import { type Card, namesOf, paymentChip } from './cards.ts';
-import classes from './door.module.css';
 
 interface Props {
   readonly found: readonly Card[];

@@ -1,14 +1,14 @@
 import { Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { api, keepalive } from '../../client/api.ts';
-import { type Clock, showTime } from '../../client/format/times.ts';
-import { shiftPeopleText } from '../../messages/volunteers/board.ts';
-import { resourceNamed } from '../../resources/index.ts';
-import { logLine } from '../records/page/CommentList.tsx';
-import { useDeferred } from '../ui/actions/useDeferred.tsx';
-import board from '../ui/page/board.module.css';
-import { type Shift, useShiftLog } from './useVolunteers.ts';
-import classes from './volunteers.module.css';
+import { api, keepalive } from '../../../client/api.ts';
+import { type Clock, showTime } from '../../../client/format/times.ts';
+import { shiftPeopleText } from '../../../messages/volunteers/board.ts';
+import { resourceNamed } from '../../../resources/index.ts';
+import { logLine } from '../../records/page/CommentList.tsx';
+import { useDeferred } from '../../ui/actions/useDeferred.tsx';
+import board from '../../ui/page/board.module.css';
+import { type Shift, useShiftLog } from '../useVolunteers.ts';
+import classes from '../volunteers.module.css';
 
 /** Adds a log entry. It cannot be undone, so it is delayed for a moment. */
 function NewLogEntry({ shift }: { shift: Shift }) {

@@ -1,0 +1,23 @@
+import { useLocalStorage } from '@mantine/hooks';
+import type { MyTill } from '../../ledger/till/useMyTill.ts';
+
+type Till = Pick<MyTill['tills'][number], 'id' | 'name'>;
+export interface ShopTill {
+  /** The tills that the viewer can sell into: their open one, and those that nobody has open. */
+  readonly offered: readonly Till[];
+  /** The one that sales of this page go into. */
+  readonly chosen: Till | undefined;
+  /** The viewer's open till where it is another than the chosen one: nothing is sold until one of them is meant. */
+  readonly other: string | null;
+}
+/** Which till takes the sales of a shop: the one that was chosen on this device, while it can be had, or else the viewer's open one. */
+export function shopTill({ session, tills }: Pick<MyTill, 'session' | 'tills'>, chosen_id: string | null): ShopTill {
+  const own = session && tills.find(({ name }) => name === session.till);
+  const offered = tills.filter((till) => !till.is_open || till === own);
+  const wanted = offered.find(({ id }) => id === chosen_id);
+  const isOther = own && wanted && wanted.id !== own.id;
+  return { offered, chosen: wanted ?? own ?? undefined, other: isOther ? own.name : null };
+}
+/** The till that was chosen for the shop of a convention on this device. */
+export const useChosenTill = (convention_id: string) =>
+  useLocalStorage<string | null>({ key: `convene.shop-till.${convention_id}`, defaultValue: null });

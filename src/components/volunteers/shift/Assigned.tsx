@@ -1,0 +1,60 @@
+import { Anchor, Text } from '@mantine/core';
+import Link from 'next/link';
+import { shiftPeopleText } from '../../../messages/volunteers/board.ts';
+import { type State, states } from '../../../resources/volunteers/states.ts';
+import board from '../../ui/page/board.module.css';
+import { Failure } from '../../ui/states/Failure.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { factsOf, PersonRow } from '../PersonRow.tsx';
+import { type Assignment, needsApproval, stepsFrom, useAssignments } from '../useAssignments.ts';
+import type { Shift, useAssigned } from '../useVolunteers.ts';
+import { approval, type Busy, reasonOf } from './rowChoices.ts';
+
+/** Scheduled first, then those waiting for an answer, then the rest. */
+const statusOrder: readonly State[] = ['scheduled', 'unscheduled', 'worked', 'no_show', 'declined', 'withdrawn'];
+
+/** Who is scheduled or has applied, and what can be done about each. */
+export function Assigned({ shift, query, busy }: { shift: Shift; query: ReturnType<typeof useAssigned>; busy: Busy }) {
+  const { move, approve } = useAssignments();
+  if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <Loading label={shiftPeopleText.loading} lines={6} />;
+  const isFull = shift.scheduled_count >= shift.quantity_of_volunteers;
+  // Of those who wait for an answer, who has the time comes first.
+  const place = ({ status, volunteer_id }: Assignment) => 2 * statusOrder.indexOf(status) + (busy.has(volunteer_id) ? 1 : 0);
+  const people = [...query.data.items].sort((a, b) => place(a) - place(b));
+  const canSchedule = ({ volunteer_id }: Assignment) => !isFull && !busy.has(volunteer_id);
+  if (people.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {shiftPeopleText.nobodyApplied}
+      </Text>
+    );
+  return (
+    <ul className={board.lines} aria-label={shiftPeopleText.assigned}>
+      {people.map((one) => (
+        <PersonRow
+          key={one.id}
+          name={one.volunteer?.name ?? shiftPeopleText.aVolunteer}
+          title={
+            <Anchor component={Link} href={`/volunteer/${one.volunteer_id}`} size="sm">
+              {one.volunteer?.name ?? shiftPeopleText.aVolunteer}
+            </Anchor>
+          }
+          status={states.includes(one.status) ? one.status : 'unscheduled'}
+          facts={[
+            ...(one.status === 'unscheduled' ? reasonOf(busy, one.volunteer_id) : []),
+            ...factsOf(one.volunteer),
+            ...(one.comment ? [one.comment] : []),
+          ]}
+          choices={stepsFrom(one.status, shift)
+            .filter(({ name }) => name !== 'schedule' || canSchedule(one))
+            .map((step) =>
+              step.name === 'schedule' && needsApproval(one.volunteer)
+                ? approval(one.volunteer, approve)
+                : { ...step, run: () => void move(one, step) },
+            )}
+        />
+      ))}
+    </ul>
+  );
+}
