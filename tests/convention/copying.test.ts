@@ -76,6 +76,7 @@ async function rich(): Promise<TestConvention> {
   await make('bundlepart', { bundle_id: bundle.id, badgetype_id: badge.id, quantity: 2 });
   await make('bundlepart', { bundle_id: bundle.id, product_id: product.id });
   await make('discount', { name: 'Early bird', amount_off: 5, enabled: true, use_with_products: 1, product_id: product.id });
+  await make('discount', { name: 'Students', percent_off: 20, enabled: true, use_with_badges: 1, badgetype_id: badge.id });
   await make('event', { type_id: type.id, priority: 1, name: 'Opening', duration: 60, max_tickets: 20 });
   await make('badge', { badgetype_id: badge.id, firstname: 'Ada', lastname: 'Byron' });
   await make('waiver', { name: 'Rules', text: 'I keep the rules.' });
@@ -106,7 +107,7 @@ describe('what a copy does', () => {
     const before = await (await database()).convention.count();
     const preview = (await ok(copy(con))) as unknown as Copy;
     expect(preview).toMatchObject({ first_day: '2028-08-03', job_id: null, convention_id: null });
-    expect(preview.counts).toMatchObject({ days: 34, rooms: 6, eventtypes: 2, shifts: 2, booths: 2, products: 2, discounts: 1 });
+    expect(preview.counts).toMatchObject({ days: 34, rooms: 6, eventtypes: 2, shifts: 2, booths: 2, products: 2, discounts: 2 });
     const first = preview.differences.find(({ field }) => field === 'ticket_sales_start');
     expect(first).toMatchObject({ before: '2027-05-01T12:00:00.000Z', after: '2028-04-29T12:00:00.000Z', note: 'moved' });
     expect(preview.differences).toHaveLength(preview.total);
@@ -155,7 +156,12 @@ describe('what a copy does', () => {
     expect(await db.event.count({ where })).toBe(0);
     expect(await db.badge.count({ where })).toBe(0);
     expect(await db.badgeType.findFirst({ where })).toMatchObject({ taken_count: 0 });
-    expect(await db.discount.findFirst({ where })).toMatchObject({ enabled: false, used_count: 0 });
+    const off = { enabled: false, used_count: 0 };
+    const discounts = await db.discount.findMany({ where, orderBy: { name: 'asc' } });
+    expect(discounts).toMatchObject([
+      { name: 'Early bird', ...off, product_id: product?.id, badgetype_id: null },
+      { name: 'Students', ...off, product_id: null, badgetype_id: badge?.id },
+    ]);
     expect(await db.eventTypeRoom.count({ where })).toBe(1);
     expect(await db.badgeTypeConDay.count({ where })).toBe(1);
     expect((await db.boothType.findFirstOrThrow({ where })).badgetype_id).toBe(badge?.id);
@@ -187,6 +193,11 @@ describe('what a copy does', () => {
     // A bundle is not sold with less in it.
     expect(await db.badgeType.count({ where: { convention_id: without.convention_id } })).toBe(1);
     expect(await db.bundle.count({ where: { convention_id: without.convention_id } })).toBe(0);
+    // A discount for shirts does not become one for everything.
+    const sales = await made(con, { name: 'Without products', parts: ['badgetypes', 'discounts'] });
+    const discounts = await db.discount.findMany({ where: { convention_id: sales.convention_id } });
+    expect(discounts.map(({ name }) => name)).toEqual(['Students']);
+    expect(discounts[0]?.badgetype_id).not.toBeNull();
   });
 
   test('across a change of clocks everything stands at its clock time; what clocks skip is listed', async () => {

@@ -155,6 +155,21 @@ describe('beside each other', () => {
     expect(countSuccesses(copies)).toBe(1);
     expect(await faults()).toEqual([]);
   });
+  test('neither way uses a discount that is for one type of badge or one product', async () => {
+    const sent = { convention_id: s.con.id, percent_off: 50, public: 1, use_with_tickets: 1 };
+    const badgetype_id = (await s.make('badgetype', { convention_id: s.con.id, name: 'Student' })).id;
+    const product_id = (await s.make('product', { convention_id: s.con.id, name: 'Shirt' })).id;
+    const bound = [
+      await s.make('discount', { ...sent, name: 'Students', badgetype_id }),
+      await s.make('discount', { ...sent, name: 'Shirts', product_id }),
+    ];
+    const own = await s.read('badge', String(people[0]?.badge_id));
+    await ok(s.organiser.call('PUT', `/api/discount/${bound[0]?.id}`, { badgetype_id: own.badgetype_id }));
+    const event = await s.event({ max_tickets: 10, base_price: 10 });
+    const answers = await times(4, (n) => take(event, person(n), both(n)));
+    expect(answers.map(({ body }) => [body.net_price, body.discount_id])).toEqual(Array(4).fill([10, null]));
+    for (const { id } of bound) await ok(s.organiser.call('PUT', `/api/discount/${id}`, { enabled: 0 }));
+  });
   test('both ways use a discount no more often than it allows', async () => {
     const discount = {
       convention_id: s.con.id,

@@ -38,9 +38,8 @@ export function reasonOf({ discounts }: Shop, { product_id, price, actual_price 
   const cents = (amount: number) => Math.round(amount * 100);
   const after = ({ percent_off, amount_off }: Discount) =>
     Math.max(0, cents(price) - cents(amount_off) - Math.round((cents(price) * percent_off) / 100));
-  const found = discounts.find(
-    (one) => !one.code && one.enabled && [null, product_id].includes(one.product_id) && after(one) === cents(actual_price),
-  );
+  const isFor = (one: Discount) => [null, product_id].includes(one.product_id) && !one.badgetype_id && !one.eventtype_id;
+  const found = discounts.find((one) => !one.code && one.enabled && isFor(one) && after(one) === cents(actual_price));
   return found && actual_price < price ? discountLabel(found) : null;
 }
 /** "Shirt, L"; only the product if its single variant has the same name. */

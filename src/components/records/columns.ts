@@ -21,6 +21,8 @@ export interface Column {
   readonly words?: Readonly<Record<string, string>> | undefined;
   /** What a number counts: "minutes". */
   readonly unit?: string | undefined;
+  /** The columns of which it shows the first that is set. */
+  readonly either?: readonly Column[] | undefined;
   /** What the declaration says of a column that is more than a field. */
   readonly form?: PageColumn;
 }
@@ -82,6 +84,7 @@ export function declaredColumn(r: Resource, form: PageColumn): Column {
     zero: r.page.fields?.[(form.share ?? fieldsOfColumn(form)).at(-1) ?? name]?.zero,
     unit: r.page.fields?.[name]?.unit,
     words: r.page.fields?.[form.share?.[1] ?? name]?.words,
+    either: form.either?.map((field) => declaredColumn(r, { name: field })),
     form,
   };
 }
@@ -154,7 +157,11 @@ export function requestForTable(r: Resource, shown: readonly Column[]): TableReq
   const paths = [...shown.flatMap(({ name, form }) => (form ? fieldsOfColumn(form) : [name])), ...titleFields(r), ...pictures];
   const heads = paths.map((path) => path.split('.')[0] ?? path);
   const inTitle = r.title.flatMap((names) => names.split('|'));
-  const related = [...shown.flatMap((column) => column.related ?? []), ...heads, ...inTitle].filter((name) => name in r.related);
+  const related = [
+    ...shown.flatMap((column) => (column.either ?? [column]).flatMap((one) => one.related ?? [])),
+    ...heads,
+    ...inTitle,
+  ].filter((name) => name in r.related);
   const isField = (path: string) => path in r.columns || path in r.derived || dates.includes(path);
   const own = paths.filter((path) => isField(path) || (path.includes('.') && (path.split('.')[0] ?? '') in r.related));
   const includes = heads.filter((name) => name in r.includes && !isField(name));

@@ -35,6 +35,7 @@ export const badgeTypeRefusals = {
   ),
   belowTakenCount: 'The highest quantity cannot be below the number of badges that are held or paid.',
   hasBadges: 'Badges of this type exist: delete them first, or make the type staff only.',
+  hasDiscounts: 'Discounts are bound to this badge type: delete them, or take the type from them, first.',
   alreadyValid: 'The badge type is valid on this day already.',
   quotaTooSmall: 'More badges of this type are held or paid than the quota has left. Raise the quota first.',
 } as const;

@@ -34,6 +34,8 @@ interface CopiedTable {
   /** Another part without which it would be something else. */
   readonly with?: CopyPart;
   readonly columns?: Readonly<Record<string, OnCopy>>;
+  /** References that limit a row: without what they name it would be for more, so it stays behind. */
+  readonly limits?: readonly string[];
   /** Rows that stay behind, as a condition about `one`. */
   readonly unless?: string;
 }
@@ -103,7 +105,11 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   productvariant: { part: 'products', columns: { taken_count: 'reset' } },
   bundle: { part: 'badgetypes', with: 'products', columns: { sale_start_date: 'shift', sale_end_date: 'shift' } },
   bundlepart: { part: 'badgetypes', with: 'products' },
-  discount: { part: 'discounts', columns: { start_date: 'shift', end_date: 'shift', used_count: 'reset', enabled: 'off' } },
+  discount: {
+    part: 'discounts',
+    columns: { start_date: 'shift', end_date: 'shift', used_count: 'reset', enabled: 'off' },
+    limits: ['product_id', 'eventtype_id', 'badgetype_id'],
+  },
   boothtypediscount: { part: 'discounts' },
   conventionprivilege: { part: 'rights', columns: { user_id: 'keep' } },
   exhibitor: {

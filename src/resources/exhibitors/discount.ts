@@ -24,6 +24,7 @@ export const discount = resource('Discount', {
     use_with_tickets: flag(),
     product_id: orNull(id('product')),
     eventtype_id: orNull(id('eventtype')),
+    badgetype_id: orNull(id('badgetype')),
     start_date: orNull(time()),
     end_date: orNull(time()),
     max_uses: orNull(integer(0)),

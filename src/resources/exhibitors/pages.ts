@@ -1,4 +1,4 @@
-import { payment, share, titled } from '../schema/listPage.ts';
+import { either, payment, share, titled } from '../schema/listPage.ts';
 import type { Presentation } from '../schema/page.ts';
 
 /** What exhibitors say of themselves on pages. */
@@ -60,7 +60,7 @@ export const discountPage: Presentation = {
       ...['name', 'code', 'percent_off', 'amount_off'],
       ...['use_with_badges', 'use_with_tickets', 'use_with_products', 'use_with_booths', 'use_with_boothoptions'],
     ],
-    'Only for': ['product_id', 'eventtype_id'],
+    'Only for': ['badgetype_id', 'product_id', 'eventtype_id'],
     'When and how often': ['start_date', 'end_date', 'max_uses', 'used_count'],
     'In use': ['enabled', 'public'],
   },
@@ -71,12 +71,13 @@ export const discountPage: Presentation = {
     titled('use_with_badges', 'Badges'),
     titled('use_with_tickets', 'Tickets'),
     titled('use_with_products', 'Products'),
+    either('only_for', 'Only for', ['badgetype_id', 'product_id', 'eventtype_id']),
     share('used_count', 'max_uses', { label: 'Used' }),
     titled('end_date', 'Until'),
     'enabled',
   ],
   fields: {
-    code: { hint: 'Without a code, it applies by itself to everything that it is used with.' },
+    public: { hint: 'Otherwise people need its code, or staff sell with it.' },
     percent_off: { unit: '%', zero: '–' },
     amount_off: { zero: '–' },
   },

@@ -42,6 +42,7 @@ export const badgetype = resource('BadgeType', {
     shifts: { to: 'shift', via: 'shiftbadgetypes.some.badgetype_id' },
     addons: { to: 'product', via: 'productbadgetypes.some.badgetype_id' },
     waivers: { to: 'waiver', via: 'waiverbadgetypes.some.badgetype_id' },
+    discounts: { to: 'discount', via: 'badgetype_id' },
   },
   list: {
     qualifiers: ['sellable', 'private'],

@@ -15,6 +15,8 @@ export interface PageColumn {
   readonly onceOver?: readonly [time: string, part: string];
   /** States, of which the first that holds is shown. */
   readonly states?: readonly PageState[];
+  /** Fields, of which the first that is set is shown. */
+  readonly either?: readonly string[];
 }
 /** A view that every list of the kind offers. */
 export interface PageView {
@@ -44,8 +46,8 @@ export interface ListPage {
   readonly elsewhere?: string;
 }
 /** The fields that a column is made of: its own, unless it is made of several. */
-export const fieldsOfColumn = ({ name, span, share, onceOver, states }: PageColumn): readonly string[] =>
-  span ?? (share && [...share, ...(onceOver ?? [])]) ?? (states ? fieldsOfStates({ states }) : [name]);
+export const fieldsOfColumn = ({ name, span, share, onceOver, states, either }: PageColumn): readonly string[] =>
+  span ?? either ?? (share && [...share, ...(onceOver ?? [])]) ?? (states ? fieldsOfStates({ states }) : [name]);
 /** The columns of a page, with the states of the page for `state`. */
 export const columnsOfPage = ({ columns = [], states }: ListPage & { states?: readonly PageState[] }): PageColumn[] =>
   columns.map((column) => {
@@ -71,6 +73,8 @@ export const share = (
   share: [part, whole],
   ...words,
 });
+/** What of several fields is set, such as what a discount is limited to. */
+export const either = (name: string, label: string, fields: readonly string[]): PageColumn => ({ name, label, either: fields });
 /** Whether something is paid. */
 export const payment: PageColumn = {
   name: 'verified',

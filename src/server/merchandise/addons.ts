@@ -2,7 +2,7 @@ import type { Badge } from '../../generated/prisma/client.ts';
 import { soldProductRefusals } from '../../messages/merchandise/refusals.ts';
 import { conflict, invalid, referenceNotFound } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
-import { currentPrices } from '../sales/discounts.ts';
+import { currentPrices, isFor } from '../sales/discounts.ts';
 import { onSaleNow } from '../sales/saleWindow.ts';
 import { fitsType } from './addonRules.ts';
 import { manages, preparePiece } from './sale.ts';
@@ -79,7 +79,7 @@ export async function addonOffers(ctx: Context, convention_id: string): Promise<
   const variants = products.flatMap(({ tax_added, productvariants }) => productvariants.map((one) => ({ ...one, tax_added })));
   const prices = await currentPrices(ctx, 'use_with_products', variants, {
     staff: (one) => manages(ctx.viewer, one),
-    fits: (one, { product_id, eventtype_id }) => !eventtype_id && (!product_id || product_id === one.product_id),
+    fits: ({ product_id }, discount) => isFor(discount, { product_id }),
   });
   return products.flatMap(({ id, name, addon, all_badgetypes, productbadgetypes, productvariants }) => {
     const left = productvariants.filter(({ max_quantity, taken_count }) => max_quantity === null || taken_count < max_quantity);

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import { currentPrices } from '../sales/discounts.ts';
+import { currentPrices, isFor } from '../sales/discounts.ts';
 import { onSaleNow } from '../sales/saleWindow.ts';
 import { fitsTypes } from './addonRules.ts';
 import { manages } from './sale.ts';
@@ -22,7 +22,7 @@ export async function shopOffers(ctx: Context, convention_id: string, badgetype_
   const priced = left.map((one) => ({ ...one, tax_added: one.product.tax_added }));
   const prices = await currentPrices(ctx, 'use_with_products', priced, {
     staff: (one) => manages(ctx.viewer, one),
-    fits: (one, { product_id, eventtype_id }) => !eventtype_id && (!product_id || product_id === one.product_id),
+    fits: ({ product_id }, discount) => isFor(discount, { product_id }),
   });
   return priced.map(({ id, name, product, price }) => ({
     id,

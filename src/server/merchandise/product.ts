@@ -8,9 +8,9 @@ import { stateForbids } from '../errors/refusals.ts';
 import { listAvailableDiscounts } from '../exhibitors/booths/availableDiscounts.ts';
 import type { Context } from '../platform/context.ts';
 import { withTax } from '../sales/addedTax.ts';
+import { discountsFor } from '../sales/discounts.ts';
 import { lockItems, removeItems } from '../sales/holds.ts';
 import { assertSaleInOrder } from '../sales/saleWindow.ts';
-import { discountsForProduct } from './sale.ts';
 
 type Prices = Record<'price_from' | 'price_to', number>;
 type Page = readonly { id: string; tax_added: number }[];
@@ -88,6 +88,6 @@ export const behavior: BehaviorOf<typeof product> = {
 export const actions = {
   availableDiscounts: listAvailableDiscounts(product, 'use_with_products', 'merch', async (row, ctx) => ({
     price: (await loadPrices([row], ctx)).get(row.id)?.price_from ?? 0,
-    fitting: discountsForProduct(row.id),
+    fitting: discountsFor({ product_id: row.id }),
   })),
 };

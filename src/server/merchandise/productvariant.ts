@@ -2,7 +2,7 @@ import { productRefusals } from '../../messages/merchandise/refusals.ts';
 import type { productvariant } from '../../resources/merchandise/productvariant.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
 import { conflict, stateForbids } from '../errors/refusals.ts';
-import { currentPrices } from '../sales/discounts.ts';
+import { currentPrices, isFor } from '../sales/discounts.ts';
 import { holdsPlace, releaseExpiredHolds } from '../sales/holds.ts';
 import { manages } from './sale.ts';
 
@@ -38,7 +38,7 @@ export const behavior: BehaviorOf<typeof productvariant> = {
         const priced = rows.map((row) => ({ ...row, tax_added: added.get(row.product_id) ?? 0 }));
         return currentPrices(ctx, 'use_with_products', priced, {
           staff: (row) => manages(ctx.viewer, row),
-          fits: (row, { product_id, eventtype_id }) => !eventtype_id && (!product_id || product_id === row.product_id),
+          fits: ({ product_id }, discount) => isFor(discount, { product_id }),
         });
       },
     },

@@ -6,7 +6,7 @@ import { type Context, requireUser } from '../platform/context.ts';
 import { can } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { withTax } from '../sales/addedTax.ts';
-import { bestPrice } from '../sales/discounts.ts';
+import { bestPrice, discountsFor } from '../sales/discounts.ts';
 import { refuseHeldAgain } from '../sales/holdPauses.ts';
 import { initialHold, paymentData, releaseExpiredHolds, takePlace } from '../sales/holds.ts';
 import { assertInSaleWindow } from '../sales/saleWindow.ts';
@@ -14,12 +14,6 @@ import { assertFits } from './addonRules.ts';
 
 /** Whether the viewer manages products and their sales. */
 export const manages = (viewer: Viewer | null, row: { convention_id?: string | null }) => can(viewer, 'merch', row.convention_id);
-
-/** A Prisma where: the discounts for all products and for this one. */
-export const discountsForProduct = (product_id: string): Prisma.DiscountWhereInput => ({
-  eventtype_id: null,
-  OR: [{ product_id: null }, { product_id }],
-});
 
 /**
  * Limits the pieces of one badge, or of one user without a badge; `buyer` selects their pieces. The caller holds the variant's lock,
@@ -62,7 +56,7 @@ export async function preparePiece(ctx: Context, { productvariant_id, badge, cod
     throw forbidden(soldProductRefusals.notForSale({ product: product.name }), 'productvariant_id');
   if (!staff) assertInSaleWindow(product, convention);
   await assertFits(ctx, product, badge);
-  const fitting = discountsForProduct(product.id);
+  const fitting = discountsFor({ product_id: product.id });
   const discounted =
     price ?? (await bestPrice(ctx, { use: 'use_with_products', convention_id, retail_price, code, staff, fitting }));
   if (!staff && discounted.net_price > 0) await refuseHeldAgain(ctx, 'soldproduct', variant.id);

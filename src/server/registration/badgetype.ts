@@ -58,6 +58,7 @@ export const behavior: BehaviorOf<typeof badgetype> = {
       badgetype_taken_count_check: () => quantityTooLow(),
       badge_badgetype_id_fkey: hasBadges,
       bundlepart_badgetype_id_fkey: () => stateForbids('bundles', bundleRefusals.hasPart),
+      discount_badgetype_id_fkey: () => stateForbids('discounts', badgeTypeRefusals.hasDiscounts),
     },
   },
   loaders: {

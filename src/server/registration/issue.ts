@@ -13,7 +13,7 @@ import type { LocalClock } from '../platform/format/times.ts';
 import { can } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { withTax } from '../sales/addedTax.ts';
-import { bestPrice } from '../sales/discounts.ts';
+import { bestPrice, discountsFor } from '../sales/discounts.ts';
 import { badgeHeldUntil } from '../sales/holdEnds.ts';
 import { pausesOf } from '../sales/holdPauses.ts';
 import { holdsPlace, initialHold, owedFor, paymentData, takePlace } from '../sales/holds.ts';
@@ -51,12 +51,13 @@ type Price = Pick<Badge, 'retail_price' | 'net_price' | 'discount_id'>;
 /** The price of a badge of the type for the viewer, in cents; uses up one use of the discount. @throws 400/442 code */
 export async function priceOf(
   ctx: Context,
-  { convention_id, price, tax_added }: Pick<BadgeType, 'convention_id' | 'price' | 'tax_added'>,
+  { id, convention_id, price, tax_added }: Pick<BadgeType, 'id' | 'convention_id' | 'price' | 'tax_added'>,
   code?: string | null,
 ): Promise<Price> {
   const staff = manages(ctx.viewer, { convention_id });
   const retail_price = withTax(price, { tax_added });
-  const discounted = await bestPrice(ctx, { use: 'use_with_badges', convention_id, retail_price, code, staff });
+  const fitting = discountsFor({ badgetype_id: id });
+  const discounted = await bestPrice(ctx, { use: 'use_with_badges', convention_id, retail_price, code, staff, fitting });
   return { retail_price, ...discounted };
 }
 const emailOfUser = new Statement<{ email: string | null }>('SELECT email FROM "user" WHERE id = $1::uuid', 'quick');

@@ -8,7 +8,7 @@ import { addonOffers, assertAddonsLeft } from '../merchandise/addons.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { withTax } from '../sales/addedTax.ts';
-import { currentPrices } from '../sales/discounts.ts';
+import { currentPrices, isFor } from '../sales/discounts.ts';
 import { releaseExpiredHolds, withExpiredHolds } from '../sales/holds.ts';
 import { assertForSale, assertOnSaleNow, limitsOf, manages, soldOut } from './issue.ts';
 import { leftOfTypes } from './left.ts';
@@ -63,7 +63,7 @@ export async function badgeOffers(ctx: Context, convention_id: string): Promise<
   });
   const prices = await currentPrices(ctx, 'use_with_badges', types, {
     staff: (type) => manages(viewer, type),
-    fits: (_, { product_id, eventtype_id }) => product_id === null && eventtype_id === null,
+    fits: ({ id }, discount) => isFor(discount, { badgetype_id: id }),
   });
   const wanted = types.map((type) => ({ type, net_price: prices.get(type.id) ?? withTax(type.price, type) }));
   const others = wanted.filter(({ type }) => !manages(viewer, type));

@@ -6,6 +6,17 @@ import { withTax } from './addedTax.ts';
 import { codeRefused, wrongCode } from './codes.ts';
 
 export type Use = 'use_with_booths' | 'use_with_boothoptions' | 'use_with_products' | 'use_with_badges' | 'use_with_tickets';
+/** What a discount may be limited to: with one of these, it is for nothing else. */
+const limits = ['product_id', 'eventtype_id', 'badgetype_id'] as const;
+type Limits = Pick<Discount, (typeof limits)[number]>;
+/** A Prisma where: the discounts that are not limited, and those limited to what an item is of. */
+export const discountsFor = (item: Partial<Limits> = {}): Prisma.DiscountWhereInput => ({
+  AND: limits.map((limit) => (item[limit] ? { OR: [{ [limit]: null }, { [limit]: item[limit] }] } : { [limit]: null })),
+});
+/** Whether a discount is not limited, or to what an item is of. */
+export const isFor = (discount: Limits, item: Partial<Limits> = {}): boolean =>
+  limits.every((limit) => discount[limit] === null || discount[limit] === item[limit]);
+
 /** An item for sale. */
 export interface Offer {
   use: Use;
@@ -14,7 +25,7 @@ export interface Offer {
   retail_price: number;
   /** The caller manages these sales: discounts that are not public apply too. */
   staff: boolean;
-  /** Which discounts apply to the item; by default those without a product and an event type. */
+  /** Which discounts apply to the item; by default those that are not limited. */
   fitting?: Prisma.DiscountWhereInput;
 }
 /** An item that is being sold. */
@@ -56,7 +67,7 @@ async function findUsableDiscounts(
       reach,
       { OR: [{ start_date: null }, { start_date: { lte: now } }] },
       { OR: [{ end_date: null }, { end_date: { gt: now } }] },
-      fitting ?? { product_id: null, eventtype_id: null },
+      fitting ?? discountsFor(),
     ],
   };
   const discounts = (await findRows(ctx, 'discount', where)) as unknown as Discount[]; // of this table

@@ -165,6 +165,7 @@ export async function rich(service: Service): Promise<TestConvention> {
     use_with_booths: 1,
   });
   await make('boothtypediscount', { boothtype_id: booth.id, discount_id: discount.id });
+  await make('discount', { name: 'Students', percent_off: 20, use_with_badges: 1, badgetype_id: badge.id });
   await make('conventionjson', { name: 'volunteer_custom_fields', json: [{ name: 'x', type: 'text', label: 'X' }] });
   await make('announcement', { title: 'Soon', text: 'Doors open', publish_date: '2027-01-01T00:00:00Z' });
   const person = await signUp(service);

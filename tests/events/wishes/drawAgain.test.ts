@@ -38,6 +38,8 @@ test('a draw that is killed and run again gives everybody what it gave once; sea
   ] as const;
   const [, dear, off] = events;
   await s.make('discount', { convention_id: con, name: 'One', percent_off: 50, use_with_tickets: 1, public: 1, max_uses: 1 });
+  const students = { badgetype_id: (await s.make('badgetype', { convention_id: con, name: 'Student' })).id, percent_off: 90 };
+  await s.make('discount', { convention_id: con, name: 'Of badges', use_with_tickets: 1, public: 1, ...students });
   const opening = { event_opening: 'wishes', ticket_sales_start: new Date(Date.now() + 7_200_000).toISOString() };
   await ok(s.organiser.call('PUT', `/api/convention/${con}`, opening));
   const people = await Promise.all(Array.from({ length: 8 }, () => s.attendee()));

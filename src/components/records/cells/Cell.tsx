@@ -13,7 +13,7 @@ import type { Column } from '../columns.ts';
 import { toneColour } from '../tones.ts';
 import { breaking } from './breaking.ts';
 import classes from './cells.module.css';
-import { clockOf, columnValue, composedText, figureText, stateIn, textOf } from './cellText.ts';
+import { clockOf, columnIn, columnValue, composedText, figureText, stateIn, textOf } from './cellText.ts';
 import { JsonValue } from './JsonValue.tsx';
 
 const EventNames = dynamic(() => import('../../developers/webhooks/EventNames.tsx').then((file) => file.EventNames));
@@ -44,7 +44,8 @@ function relatedRecord({ related }: Column, record: PlainObject, id: unknown): P
 }
 
 /** A value as shown in tables and on record pages. */
-export function Cell({ column, record, clock: reader }: { column: Column; record: PlainObject; clock: Clock }) {
+export function Cell({ column: declared, record, clock: reader }: { column: Column; record: PlainObject; clock: Clock }) {
+  const column = columnIn(declared, record);
   const clock = clockOf(record, reader);
   const { field } = column;
   const composed = composedText(column, record, clock);

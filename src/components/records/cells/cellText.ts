@@ -36,8 +36,11 @@ export function figureText(
 /** The value at a dotted path of a record. */
 export const valueAt = (record: PlainObject, path: string): unknown =>
   path.split('.').reduce<unknown>((inside, key) => (isObject(inside) ? inside[key] : undefined), record);
+/** The column itself, or the one that it stands for in a record: of several, the first that is set. */
+export const columnIn = (column: Column, record: PlainObject): Column =>
+  column.either?.find(({ name }) => !isBlank(valueAt(record, name))) ?? column;
 /** The value that a column shows where it is one value. */
-export const columnValue = ({ name }: Column, record: PlainObject): unknown => valueAt(record, name);
+export const columnValue = (column: Column, record: PlainObject): unknown => valueAt(record, columnIn(column, record).name);
 
 /** The state of a record that a column shows; null for other columns, and if no state holds. */
 export const stateIn = ({ form }: Column, record: PlainObject): PageState | null =>
@@ -91,7 +94,8 @@ export const isNothing = (column: Column, record: PlainObject): boolean => {
 export const clockOf = ({ object_type, timezone }: PlainObject, clock: Clock): Clock =>
   object_type === 'convention' && typeof timezone === 'string' ? { ...clock, zone: timezone } : clock;
 /** What a cell says, as plain text. */
-export function cellText(column: Column, record: PlainObject, reader: Clock): string {
+export function cellText(declared: Column, record: PlainObject, reader: Clock): string {
+  const column = columnIn(declared, record);
   const clock = clockOf(record, reader);
   const composed = composedText(column, record, clock);
   if (composed !== null) return composed;

@@ -16,6 +16,7 @@ import {
   NeedsInput,
   PasswordField,
   ReferenceInput,
+  WhoGetsIt,
 } from './inputs/fieldInputs.ts';
 import { hintOf, placeholders, types } from './inputs/fieldTraits.ts';
 import { JsonInput } from './inputs/JsonInput.tsx';
@@ -141,7 +142,22 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
           placeholder={placeholders[kind]}
         />
       );
-    default:
-      return <TextInput {...withHint} value={text} onChange={onTyped} maxLength={field.max} />;
+    default: {
+      const isOfDiscount = input.name === 'code' && context.resource === 'discount';
+      const said = (
+        <span style={{ display: 'block', minHeight: '2lh' }}>
+          <WhoGetsIt values={context.values ?? {}} />
+        </span>
+      );
+      return (
+        <TextInput
+          {...withHint}
+          {...(isOfDiscount ? { description: said } : {})}
+          value={text}
+          onChange={onTyped}
+          maxLength={field.max}
+        />
+      );
+    }
   }
 }

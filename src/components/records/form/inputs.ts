@@ -98,7 +98,7 @@ export function inputsOf(r: Resource, mode: 'create' | 'edit'): Input[] {
       const required = r.required.includes(name) && !r.mayBeEmpty.includes(name) && !hasFile;
       return {
         ...inputOf(name, field, required),
-        ...(name === 'code' && name in r.inputs ? { label: fieldLabel('discount_code') } : {}),
+        ...(name === 'code' && name in r.inputs ? { label: fieldLabel('discount_code'), hint: inputsText.discountCode } : {}),
         ...(label ? { label } : {}),
         ...(unit ? { unit } : {}),
         ...(zero ? { zero } : {}),

@@ -62,7 +62,7 @@ export const actions = {
         },
       },
       summary: 'Copy a convention for next year, with a preview',
-      description: `Copies the settings and the chosen parts: ${copyParts.join(', ')}; by default all but ${partsByChoice.join(', ')}. Exhibitors are invited and have to accept the terms again. Events are copied without times, places and tickets, and with their hosts only if hosts is chosen. References to parts that are not copied are lost. All dates move with first_day (default: 52 weeks later) and keep their time of day. dry_run (default 1) shows what would be copied: the records of each part, and the differences, ${PAGE} from number \`from\` on, those that need attention first. Otherwise a job creates the new convention, private, with the id in the response.`,
+      description: `Copies the settings and the chosen parts: ${copyParts.join(', ')}; by default all but ${partsByChoice.join(', ')}. Exhibitors are invited and have to accept the terms again. Events are copied without times, places and tickets, and with their hosts only if hosts is chosen. References to parts that are not copied are lost, and discounts limited to such parts stay behind. All dates move with first_day (default: 52 weeks later) and keep their time of day. dry_run (default 1) shows what would be copied: the records of each part, and the differences, ${PAGE} from number \`from\` on, those that need attention first. Otherwise a job creates the new convention, private, with the id in the response.`,
       input: {
         ...{ name: text(100), first_day: text(10), parts: list(z.enum(copyParts), copyParts.length) },
         ...{ dry_run: flag(), from: integer(0, 1_000_000) },

@@ -1,5 +1,5 @@
 import type { Convention } from '../../../generated/prisma/client.ts';
-import type { CopyPart } from '../../../resources/convention/copying.ts';
+import { type CopyPart, copiedTables } from '../../../resources/convention/copying.ts';
 import { createSlots } from '../../places/slots.ts';
 import type { Context } from '../../platform/context.ts';
 import { lockConvention } from '../locks.ts';
@@ -57,6 +57,9 @@ async function copyTable(
         `${isRequired ? 'JOIN' : 'LEFT JOIN'} predecessor AS ${quoted(`of_${name}`)} ON ${quoted(`of_${name}`)}.convention_id = $2::uuid
            AND ${quoted(`of_${name}`)}.object_type = '${to}' AND ${quoted(`of_${name}`)}.previous_id = one.${quoted(name)}`,
     );
+  const whole = (copiedTables[table]?.limits ?? [])
+    .map((name) => ` AND (one.${quoted(name)} IS NULL OR ${quoted(`of_${name}`)}.object_id IS NOT NULL)`)
+    .join('');
   const types = columns.filter(({ name }) => given.has(name)).map(({ name, type }) => `${quoted(name)} ${type}`);
   const rows = (moved ?? [])
     .filter(({ isLeftOut }) => !isLeftOut)
@@ -82,7 +85,7 @@ async function copyTable(
   await db.$executeRawUnsafe(
     `WITH source AS MATERIALIZED (
        SELECT uuid_v7() AS new_id, one.id AS old_id${written.map(({ name, value }) => `, ${value} AS ${quoted(name)}`).join('')}
-       FROM ${quoted(table)} AS one ${joins.join(' ')} ${joinGiven} WHERE ${ownRows(table)} AND $3::jsonb IS NOT NULL
+       FROM ${quoted(table)} AS one ${joins.join(' ')} ${joinGiven} WHERE ${ownRows(table)} AND $3::jsonb IS NOT NULL${whole}
      ), noted AS (
        INSERT INTO predecessor (object_id, convention_id, object_type, previous_id) SELECT new_id, $2::uuid, '${table}', old_id FROM source
      )

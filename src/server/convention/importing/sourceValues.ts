@@ -1,4 +1,5 @@
 import { importingProblems } from '../../../messages/convention/importing.ts';
+import { copiedTables } from '../../../resources/convention/copying.ts';
 import { safeParse } from '../../../resources/fields.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import { validationMessage } from '../../core/read/filters.ts';
@@ -42,14 +43,15 @@ export function referencesOf(step: ImportStep, contents: readonly Content[]): [k
     return to ? ids.map((id): [string, string] => [to, id.toLowerCase()]) : [];
   });
 }
-/** The values of a record as the API takes them. What cannot be taken is a problem, of the whole record where it is required. */
+/** The values of a record as the API takes them. What cannot be taken is a problem, of the whole record where it is required or limits it. */
 export function valuesOf(step: ImportStep, content: Content, known: KnownRecords) {
   const { columns, required } = resourceNamed(step.kind);
   const values: Record<string, unknown> = {};
   const problems: ImportProblem[] = [];
   let isLeftOut = false;
   const leaveOut = (name: string, reason: string) => {
-    if (required.some((names) => names.split('|').includes(name)) && !step.later) isLeftOut = true;
+    const isNeeded = required.some((names) => names.split('|').includes(name)) || copiedTables[step.kind]?.limits?.includes(name);
+    if (isNeeded && !step.later) isLeftOut = true;
     problems.push({ field: name, reason });
   };
   for (const name of fieldsOf(step)) {

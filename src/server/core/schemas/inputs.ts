@@ -26,10 +26,7 @@ export const extrasOf = (r: Resource): Record<string, Schema> => ({
     several,
   ),
   _include: parameter('Computed values, repeatable.', severalOf(Object.keys(r.includes))),
-  _include_related_objects: parameter(
-    'Related records to add: 1 or names; repeatable.',
-    severalOf(['1', ...Object.keys(r.related)]),
-  ),
+  _include_related_objects: parameter('Related records to add: 1, or names.', severalOf(['1', ...Object.keys(r.related)])),
   _include_relationships: parameter('1: add the paths of related data.'),
   _include_options: parameter('1: add the allowed values, with labels, as `_options`.'),
 });

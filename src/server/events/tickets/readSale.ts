@@ -61,7 +61,7 @@ const facts: Readonly<Record<Exclude<keyof SaleRead, 'event' | 'badge'>, string>
   discounts: list(
     "json_build_object('id', d.id, 'version', d.version, 'percent_off', d.percent_off, 'amount_off', d.amount_off, 'public', d.public)",
     `discount AS d WHERE d.convention_id = event.convention_id AND enabled AND use_with_tickets AND code IS NULL AND product_id IS NULL
-      AND coalesce(eventtype_id, event.type_id) = event.type_id AND coalesce(start_date <= now(), true) AND coalesce(end_date > now(), true)
+      AND d.badgetype_id IS NULL AND coalesce(eventtype_id, event.type_id) = event.type_id AND coalesce(start_date <= now(), true) AND coalesce(end_date > now(), true)
       AND (max_uses IS NULL OR used_count < max_uses)`,
     'd.id',
   ),

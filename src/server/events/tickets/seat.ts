@@ -5,7 +5,7 @@ import { nextNumber } from '../../core/write/counters.ts';
 import { conflict } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { can } from '../../platform/policy.ts';
-import { bestPrice } from '../../sales/discounts.ts';
+import { bestPrice, discountsFor } from '../../sales/discounts.ts';
 import { seatHeldUntil } from '../../sales/holdEnds.ts';
 import { refuseHeldAgain } from '../../sales/holdPauses.ts';
 import { initialHold, paymentData, releasePlaces, takePlace } from '../../sales/holds.ts';
@@ -71,7 +71,7 @@ async function ticketPrice(ctx: Context, event: EventOnSale, free: SaleGroup | u
     code,
     lockFirst: () => lockRow(ctx, 'event', event.id),
     staff: can(ctx.viewer, 'registration', event.convention_id),
-    fitting: { product_id: null, OR: [{ eventtype_id: null }, { eventtype_id: event.type_id }] },
+    fitting: discountsFor({ eventtype_id: event.type_id }),
   });
   return { retail_price, ...price, eventgroup_id: null };
 }

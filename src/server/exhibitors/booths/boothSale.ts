@@ -6,15 +6,14 @@ import { now } from '../../db/clock.ts';
 import { conflict, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { withTax } from '../../sales/addedTax.ts';
-import { bestPrice } from '../../sales/discounts.ts';
+import { bestPrice, discountsFor } from '../../sales/discounts.ts';
 import { refuseHeldAgain } from '../../sales/holdPauses.ts';
 import { initialHold, lockItems, removeItems, takePlace } from '../../sales/holds.ts';
 import { manages } from '../policy.ts';
 
 /** A Prisma where: the discounts that are linked with the booth type. */
 export const discountsForType = (boothtype_id: string): Prisma.DiscountWhereInput => ({
-  product_id: null,
-  eventtype_id: null,
+  ...discountsFor(),
   boothtypediscounts: { some: { boothtype_id } },
 });
 

@@ -3,7 +3,7 @@ import { boothoption } from '../../../resources/exhibitors/boothoption.ts';
 import type { BehaviorOf } from '../../core/behavior.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import { withTax } from '../../sales/addedTax.ts';
-import { currentPrices } from '../../sales/discounts.ts';
+import { currentPrices, discountsFor, isFor } from '../../sales/discounts.ts';
 import { holdsPlace, releaseExpiredHolds } from '../../sales/holds.ts';
 import { manages } from '../policy.ts';
 import { listAvailableDiscounts } from './availableDiscounts.ts';
@@ -35,7 +35,7 @@ export const behavior: BehaviorOf<typeof boothoption> = {
       actual_price: (rows, ctx) =>
         currentPrices(ctx, 'use_with_boothoptions', rows, {
           staff: (row) => manages(ctx.viewer, row),
-          fits: (_, { product_id, eventtype_id }) => !product_id && !eventtype_id,
+          fits: (_, discount) => isFor(discount),
         }),
     },
   },
@@ -47,6 +47,6 @@ export const behavior: BehaviorOf<typeof boothoption> = {
 export const actions = {
   availableDiscounts: listAvailableDiscounts(boothoption, 'use_with_boothoptions', 'exhibitors', async (row) => ({
     price: withTax(row.price, row),
-    fitting: { product_id: null, eventtype_id: null },
+    fitting: discountsFor(),
   })),
 };

@@ -4,7 +4,7 @@ import type { BehaviorOf } from '../../core/behavior.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { withTax } from '../../sales/addedTax.ts';
-import { currentPrices } from '../../sales/discounts.ts';
+import { currentPrices, isFor } from '../../sales/discounts.ts';
 import { holdsPlace, releaseExpiredHolds } from '../../sales/holds.ts';
 import { manages } from '../policy.ts';
 import { listAvailableDiscounts } from './availableDiscounts.ts';
@@ -42,8 +42,8 @@ export const behavior: BehaviorOf<typeof boothtype> = {
         const links = await loadDiscountLinks(rows, ctx);
         return currentPrices(ctx, 'use_with_booths', rows, {
           staff: (row) => manages(ctx.viewer, row),
-          fits: ({ id }, { id: discount_id, product_id, eventtype_id }) =>
-            !product_id && !eventtype_id && links.some((link) => link.boothtype_id === id && link.discount_id === discount_id),
+          fits: ({ id }, discount) =>
+            isFor(discount) && links.some((link) => link.boothtype_id === id && link.discount_id === discount.id),
         });
       },
       discounts: async (rows, ctx) => {

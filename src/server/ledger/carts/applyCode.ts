@@ -6,7 +6,7 @@ import { promoteFor } from '../../events/waitlist/promotion.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import { refuseUsedUp } from '../../platform/quotas/countUses.ts';
 import { findCode, wrongCode } from '../../sales/codes.ts';
-import { discountedPrice, releaseUses } from '../../sales/discounts.ts';
+import { discountedPrice, isFor, releaseUses } from '../../sales/discounts.ts';
 import { lockItems } from '../../sales/holds.ts';
 
 const kinds = ['badge', 'ticket', 'soldproduct'] as const;
@@ -21,6 +21,7 @@ interface Held {
   readonly user_id: string | null;
   readonly product_id: string | null;
   readonly eventtype_id: string | null;
+  readonly badgetype_id: string | null;
 }
 /** Whose order it is, and who counts as having tried a code. */
 export interface CodeEntered {
@@ -41,22 +42,18 @@ async function lockHeld(ctx: Context, { cart_id, items }: CodeEntered): Promise<
   const held = (item: string) =>
     Prisma.raw(`NOT ${item}.verified AND ${item}.net_price > 0 AND ${item}.hold_expires_date > now()`);
   return ctx.db.$queryRaw<Held[]>`
-    SELECT 'badge' AS kind, id, retail_price, net_price, discount_id, user_id, NULL::uuid AS product_id, NULL::uuid AS eventtype_id
+    SELECT 'badge' AS kind, id, retail_price, net_price, discount_id, user_id, badgetype_id, NULL::uuid AS product_id, NULL::uuid AS eventtype_id
     FROM badge WHERE id = ANY(${ids('badge')}::uuid[]) AND booth_id IS NULL AND bundle_id IS NULL AND ${held('badge')}
-    UNION ALL SELECT 'ticket', ticket.id, retail_price, net_price, discount_id, NULL, NULL, event.type_id
+    UNION ALL SELECT 'ticket', ticket.id, retail_price, net_price, discount_id, NULL, NULL, NULL, event.type_id
     FROM ticket JOIN event ON event.id = event_id WHERE ticket.id = ANY(${ids('ticket')}::uuid[]) AND ${held('ticket')}
-    UNION ALL SELECT 'soldproduct', piece.id, piece.retail_price, piece.net_price, piece.discount_id, NULL, variant.product_id, NULL
+    UNION ALL SELECT 'soldproduct', piece.id, piece.retail_price, piece.net_price, piece.discount_id, NULL, NULL, variant.product_id, NULL
     FROM soldproduct AS piece JOIN productvariant AS variant ON variant.id = productvariant_id
     WHERE piece.id = ANY(${ids('soldproduct')}::uuid[]) AND bundle_id IS NULL AND ${held('piece')}`;
 }
-/** Whether a discount is for something: for all of its kind, or for its product or type of event. */
-function fits(discount: Discount, { kind, product_id, eventtype_id }: Held): boolean {
-  const isFor = { badge: discount.use_with_badges, ticket: discount.use_with_tickets, soldproduct: discount.use_with_products };
-  return (
-    isFor[kind] &&
-    (discount.product_id === null || discount.product_id === product_id) &&
-    (discount.eventtype_id === null || discount.eventtype_id === eventtype_id)
-  );
+/** Whether a discount is for something: for all of its kind, or for its product or its type of event or badge. */
+function fits(discount: Discount, item: Held): boolean {
+  const uses = { badge: discount.use_with_badges, ticket: discount.use_with_tickets, soldproduct: discount.use_with_products };
+  return uses[item.kind] && isFor(discount, item);
 }
 /** Gives things new prices; what costs nothing now is theirs. */
 async function reprice(ctx: Context, kind: Kind, discount_id: string, chosen: readonly { id: string; to: number }[]) {

@@ -15,6 +15,7 @@ export const EventsInput = dynamic(
   () => import('../../../developers/webhooks/EventsInput.tsx').then((file) => file.EventsInput),
   { loading },
 );
+export const WhoGetsIt = dynamic(() => import('../../../exhibitors/discounts/WhoGetsIt.tsx').then((file) => file.WhoGetsIt));
 export const CustomFieldsEditor = dynamic(() => import('../CustomFieldsEditor.tsx').then((file) => file.CustomFieldsEditor), {
   loading,
 });

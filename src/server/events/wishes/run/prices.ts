@@ -1,7 +1,7 @@
 import type { Discount } from '../../../../generated/prisma/client.ts';
 import { Prisma } from '../../../../generated/prisma/client.ts';
 import type { Context } from '../../../platform/context.ts';
-import { loweredPrices } from '../../../sales/discounts.ts';
+import { isFor, loweredPrices } from '../../../sales/discounts.ts';
 import { priceOf } from '../../tickets/price.ts';
 import type { SaleGroup } from '../../tickets/saleFacts.ts';
 import { complimentaryGroup } from '../../tickets/saleRules.ts';
@@ -31,7 +31,7 @@ export async function ticketPrices(ctx: Context, convention_id: string, event_id
   const events = new Map((await loadEvents(ctx, event_ids)).map((event) => [event.id, event]));
   const discounts = await ctx.db.$queryRaw<Discount[]>`
     SELECT * FROM discount WHERE convention_id = ${convention_id}::uuid AND enabled AND use_with_tickets AND public AND code IS NULL
-      AND product_id IS NULL AND coalesce(start_date <= now(), true) AND coalesce(end_date > now(), true) ORDER BY id FOR NO KEY UPDATE`;
+      AND product_id IS NULL AND badgetype_id IS NULL AND coalesce(start_date <= now(), true) AND coalesce(end_date > now(), true) ORDER BY id FOR NO KEY UPDATE`;
   const used = new Map<string, number>();
   const isLeft = ({ id, max_uses, used_count }: Discount) => max_uses === null || used_count + (used.get(id) ?? 0) < max_uses;
   return {
@@ -48,7 +48,7 @@ export async function ticketPrices(ctx: Context, convention_id: string, event_id
       const groups = event.eventgroupevents.map(({ eventgroup }): SaleGroup => eventgroup);
       const free = complimentaryGroup(groups, { badgetype_id });
       if (free) return { retail_price, net_price: 0, eventgroup_id: free.id, discount_id: null };
-      const fitting = discounts.filter((one) => (one.eventtype_id ?? event.type_id) === event.type_id && isLeft(one));
+      const fitting = discounts.filter((one) => isFor(one, { eventtype_id: event.type_id }) && isLeft(one));
       const [best] = loweredPrices(fitting, retail_price);
       if (!best) return { retail_price, net_price: retail_price, eventgroup_id: null, discount_id: null };
       used.set(best.discount.id, (used.get(best.discount.id) ?? 0) + 1);
