@@ -35,13 +35,13 @@ interface Props {
   onRemedy(remedy: Remedy): void;
 }
 const remedies = {
-  pay: { label: text.payment, keyName: 'P ↵' },
-  name: { label: text.name, keyName: 'N ↵' },
-  sign: { label: deskWaiverText.sign, keyName: 'W ↵' },
-  undo: { label: text.undo, keyName: 'Z ↵' },
-  anyway: { label: text.anyway, keyName: 'C ↵' },
-  print: { label: text.print, keyName: 'R ↵' },
-  refund: { label: deskRefundText.open, keyName: 'F ↵' },
+  pay: { label: text.payment, keyName: 'P Enter' },
+  name: { label: text.name, keyName: 'N Enter' },
+  sign: { label: deskWaiverText.sign, keyName: 'W Enter' },
+  undo: { label: text.undo, keyName: 'Z Enter' },
+  anyway: { label: text.anyway, keyName: 'C Enter' },
+  print: { label: text.print, keyName: 'R Enter' },
+  refund: { label: deskRefundText.open, keyName: 'F Enter' },
 } as const;
 
 /** An add-on, and whether its payment is open. */
@@ -162,7 +162,7 @@ export function PersonCard({ card, clock, busy, arrival, isPrinting, onCheckIn, 
         {card.companions.length > 0 && (
           <KeyButton
             label={groupText.open({ count: card.companions.length + 1 })}
-            keyName="G ↵"
+            keyName="G Enter"
             variant="default"
             disabled={busy}
             onPress={onGroup}
