@@ -10,6 +10,7 @@ import { type Input, inputsOf, isAlwaysSent, messageForField, validate } from '.
 import { repeatedNames } from '../../src/components/records/form/repeat/repeatedNames.ts';
 import { referenceSources, relationshipListing } from '../../src/components/records/referenceSources.ts';
 import { resourceNamed, resourceNames } from '../../src/resources/index.ts';
+import { stateOf } from '../../src/resources/schema/pageState.ts';
 import { defaultsOf } from '../../src/server/core/defaults.ts';
 import { MAX_TOTALS, summable } from '../../src/server/core/read/totals.ts';
 
@@ -55,6 +56,15 @@ describe('a form asks what is needed', () => {
           [],
         );
       }
+  });
+  test('its button says what follows where that depends on the state of what is added', () => {
+    const { page } = resourceNamed('announcement');
+    const button = (publish_date: string | null) => stateOf(page, { publish_date, expires_date: null }, now)?.adding;
+    const now = new Date('2026-11-27T10:00:00Z');
+    expect(button('2026-11-27T09:59:00Z')).toBe('Publish announcement');
+    expect(button('2026-11-28T09:00:00Z')).toBe('Plan announcement');
+    expect(button(null)).toBe('Save draft');
+    expect(stateOf(resourceNamed('event').page, { name: 'Azul' }, now)?.adding).toBeUndefined();
   });
   test('what nobody decides there is not asked: who hosted, before an event is over; who sends a submission', () => {
     const names = (name: string, mode: 'create' | 'edit') => inputsOf(resourceNamed(name), mode).map((input) => input.name);
@@ -259,6 +269,7 @@ describe('words', () => {
     };
     expect(recordName(joined)).toBe('Ada · Desk');
     expect(recordName({ object_type: 'shift', id: '0189-abcdef' })).toBe('Shift abcdef');
+    expect(recordName({ object_type: 'message', subject: 'Your {{event}}, {{badge_type}}' })).toBe('Your [event], [badge type]');
   });
   test('titles of all resources are declared', () => {
     // Each field holds its own name, and each related record is named after the relation.

@@ -41,8 +41,9 @@ const isRecord = (value: unknown): value is PlainObject => typeof value === 'obj
 /** Whether a field is part of the declared title of a resource. */
 export const isTitleField = (r: Resource, field: string): boolean => r.title.some((names) => names.split('|').includes(field));
 
-/** A subject without the fields that each reader gets filled in: "Your event …" of "Your event {{event}}". */
-export const withoutMergeFields = (subject: string): string => subject.replace(/\{\{\w+\}\}/g, '…');
+/** A subject with what each reader gets filled in as words: "Your event [event]" of "Your event {{event}}". */
+export const withoutMergeFields = (subject: string): string =>
+  subject.replace(/\{\{(\w+)\}\}/g, (_, field: string) => `[${field.replaceAll('_', ' ')}]`);
 /** What people call a record: its title as declared, or its kind and the end of its id. */
 export function recordName(record: PlainObject): string {
   const r = resourceIfAny(String(record.object_type));

@@ -27,10 +27,15 @@ function WithCrumbs({ children }: { children: ReactNode }) {
   const { asPath } = useRouter();
   const { id, convention, places } = usePlaces();
   const name = convention && recordName(convention);
+  // Nothing is above the start page of a convention and what belongs to none, such as the account: no line is kept there.
+  const isTop = /^\/([^/?#]*(\/new)?|convention\/[\da-f-]{36})([?#]|$)/.test(asPath);
   const withPlace = useCallback(
-    (title: string, own: readonly Crumb[]) =>
-      id && name ? placeCrumbs({ convention: { label: name, href: `/convention/${id}` }, places }, asPath, title, own) : own,
-    [id, name, places, asPath],
+    (title: string, own: readonly Crumb[]) => {
+      const crumbs =
+        id && name ? placeCrumbs({ convention: { label: name, href: `/convention/${id}` }, places }, asPath, title, own) : own;
+      return isTop && crumbs.length === 0 ? null : crumbs;
+    },
+    [id, name, places, asPath, isTop],
   );
   // What belongs to no convention, as the page of a group, shows times in the zone of the device; what is new has none yet.
   const isOfAll = /^\/([^/?#]*|(developers|group|venue|user|geolocation|apikey)\/.*|\w+\/(new|import))([?#]|$)/.test(asPath);

@@ -102,6 +102,7 @@ export function HandOutTab({ id, clock }: { id: string; clock: Clock }) {
         <TextInput
           ref={field}
           size="lg"
+          styles={{ description: { fontSize: 'var(--text-14)' } }}
           maw={620}
           label={handOutTabText.scan}
           description={

@@ -21,6 +21,8 @@ export function placeCrumbs(
   const all = [convention, ...place, ...own.filter(({ href }) => ![convention.href, '/convention', '/library'].includes(href))];
   return all.filter(
     ({ label, href }, n) =>
-      all.findIndex((other) => other.href === href || other.label === label) === n && label !== title && href !== path,
+      all.findIndex((other) => other.href === href || other.label === label) === n &&
+      (label !== title || href === convention.href) &&
+      href !== path,
   );
 }

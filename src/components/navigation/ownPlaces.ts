@@ -17,7 +17,7 @@ export const ownPlaces: readonly DeclaredPlace[] = [
 const [myConvention, myEvents, myShifts] = ownPlaces as readonly [DeclaredPlace, DeclaredPlace, DeclaredPlace]; // the three above
 /** The places of those who do not work for the convention. */
 export const guestPlaces: readonly DeclaredPlace[] = [
-  only('schedule', menuText.program, 'schedule'),
+  { ...only('schedule', menuText.program, 'schedule'), lists: ['events'] },
   myConvention,
   myEvents,
   only('submissions', menuText.submit, 'submissions/new'),

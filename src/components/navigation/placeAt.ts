@@ -19,7 +19,10 @@ function listsOf(kind: string): string[] {
 /** The place that has a list of a kind of record. */
 function homeOf(places: readonly Place[], kind: string | undefined): { place: Place; tab: null } | null {
   const lists = kind ? listsOf(kind) : [];
-  const isList = (href: string) => lists.includes(pathOf(href).split('/').at(-1) ?? '');
+  const isList = (href: string) => {
+    const [, , , list = '', ...below] = pathOf(href).split('/'); // a page of one's own, as /convention/{id}/mine/events, is no list
+    return lists.includes(list) && below.length === 0;
+  };
   const place = places.find((one) => [...one.lists, ...pagesOf(one).map(({ href }) => href)].some(isList));
   return place ? { place, tab: null } : null;
 }

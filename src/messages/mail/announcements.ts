@@ -5,7 +5,7 @@ export const announcementsText = {
   loading: 'Loading announcements',
   empty: 'No announcements yet',
   emptyHelp: 'News for everyone, on the convention’s public page and on “My convention” of all who attend.',
-  write: 'Write announcement',
+  write: 'Add announcement',
   edit: 'Edit',
   editNamed: message<{ title: string }>('Edit {title}'),
   publish: 'Publish',

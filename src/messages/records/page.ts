@@ -7,6 +7,7 @@ export const formPagesText = {
   readOnly: message<{ record: string }>("You don't have permission to change this {record}."),
   add: message<{ record: string }>('Add {record}'),
   submitEvent: 'Submit an event',
+  submit: 'Submit event',
   getTicket: 'Get ticket',
 } as const;
 

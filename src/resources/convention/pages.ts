@@ -85,10 +85,10 @@ export const conventionPage: Presentation = {
 /** How tables and pages show announcements. */
 export const announcementPage: Presentation = {
   states: [
-    { key: 'draft', label: 'Draft', tone: 'waiting', when: { publish_date: null } },
+    { key: 'draft', label: 'Draft', tone: 'waiting', when: { publish_date: null }, adding: 'Save draft' },
     { key: 'expired', label: 'Expired', past: 'expires_date' },
-    { key: 'public', label: 'Public', tone: 'good', past: 'publish_date' },
-    { key: 'planned', label: 'Planned', tone: 'waiting' },
+    { key: 'public', label: 'Public', tone: 'good', past: 'publish_date', adding: 'Publish announcement' },
+    { key: 'planned', label: 'Planned', tone: 'waiting', adding: 'Plan announcement' },
   ],
   facts: ['publish_date', 'expires_date'],
   groups: { first: ['title', 'text', 'publish_date', 'expires_date', 'is_pinned'] },

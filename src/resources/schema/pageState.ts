@@ -18,6 +18,8 @@ export interface PageState {
   readonly positive?: string | readonly string[];
   /** Two numbers of which the first is at least the second, which is not 0: the places taken, and all places. */
   readonly reached?: readonly [part: string, whole: string];
+  /** What the button of a form says that adds a record in this state. Default: that it adds one. */
+  readonly adding?: string;
 }
 /** Paid, but owed again: the buyer's bank took the money back. */
 export const lostInDispute: PageState = {

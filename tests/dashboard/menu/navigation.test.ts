@@ -136,6 +136,9 @@ describe('the menu of a convention', () => {
     expect(at('/convention/c/ledgerentries')).toEqual(['reports', 'Ledger']);
     expect(at('/convention/c/my-shifts')).toEqual(['myShifts', 'My shifts']);
     expect(at('/library/l/desk?view=draw')).toEqual(['library', 'Play-to-win']);
+    const ofGuest = (address: string) => placeAt(menu(holding()), address)?.place.name;
+    expect(ofGuest('/event/01a21c71-deb5-77d7-b1c2-8f26e2a58d58')).toBe('schedule'); // the program, not their own events
+    expect(ofGuest('/convention/c/mine/events')).toBe('myEvents');
     expect([at('/account'), at('/convention/d/events'), at('/library/other/desk'), at('/')]).toEqual([null, null, null, null]);
   });
 });
@@ -200,6 +203,7 @@ describe('breadcrumbs', () => {
     placeCrumbs({ convention, places: menu(admin, true) }, address, title, own).map(({ label }) => label);
   test('name convention and place, and not the page itself', () => {
     expect(labels('/convention/c', 'Con')).toEqual([]);
+    expect(labels('/convention/c/about', 'Con')[0]).toBe('Con'); // back to its start page
     expect(labels('/convention/c/schedule', 'Schedule')).toEqual(['Con']);
     expect(
       labels('/convention/c/eventtypes', 'Event types', [{ label: 'Conventions', href: '/convention' }, convention]),

@@ -62,9 +62,16 @@ test('an announcement is written and published, and an automatic email gets othe
   complaints,
 }) => {
   await page.goto(`/convention/${world.convention_id}/messages?view=announcements`);
-  await page.getByRole('link', { name: 'Write announcement' }).press('Enter');
+  await page.getByRole('link', { name: 'Add announcement' }).press('Enter');
   await page.getByRole('textbox', { name: 'Title' }).fill('Doors open at nine');
-  await page.getByRole('button', { name: 'Add announcement' }).press('Enter');
+  // The button says what follows: the time that is filled in has come.
+  await expect(page.getByRole('button', { name: 'Publish announcement' })).toBeVisible();
+  const publishTime = page.getByLabel('Published from');
+  const filledIn = await publishTime.inputValue();
+  await publishTime.fill('');
+  await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible();
+  await publishTime.fill(filledIn);
+  await page.getByRole('button', { name: 'Publish announcement' }).press('Enter');
   const line = page.getByRole('listitem').filter({ hasText: 'Doors open at nine' });
   await expect(line.getByText('Public', { exact: true })).toBeVisible();
   await line.getByRole('button', { name: 'Unpublish Doors open at nine' }).press('Enter');

@@ -114,7 +114,7 @@ export function SubmissionDetail({ submission, clock }: { submission: Submission
   ];
   return (
     <section aria-label={name}>
-      <Group justify="space-between" align="flex-start" gap="xs">
+      <Group justify="space-between" align="flex-start" gap="xs" mb="xs">
         <Title order={2} style={{ overflowWrap: 'anywhere' }}>
           {name}
         </Title>

@@ -129,7 +129,13 @@ export function Cell({ column: declared, record, clock: reader }: { column: Colu
     case 'colour':
       return (
         <Group gap={6} wrap="nowrap">
-          <ColorSwatch color={String(value)} size={14} withShadow={false} aria-hidden />
+          <ColorSwatch
+            color={String(value)}
+            size={14}
+            aria-hidden
+            style={{ boxShadow: '0 0 0 1px var(--line)', borderRadius: '50%' }}
+            withShadow={false}
+          />
           <span className="numbers">{String(value)}</span>
         </Group>
       );

@@ -11,13 +11,14 @@ import { holdsFile, upload } from '../../../client/upload.ts';
 import { useRecord } from '../../../client/useRecord.ts';
 import { recordFormText } from '../../../messages/records/form.ts';
 import type { Resource } from '../../../resources/resource.ts';
+import { stateOf } from '../../../resources/schema/pageState.ts';
 import { isOnProgram } from '../../events/record/onProgram.ts';
 import { notifySuccess, notifyWarnings } from '../../ui/actions/notices.tsx';
 import type { RecordContext } from '../referenceSources.ts';
 import { keepShownOnce } from '../view/shownOnce.ts';
 import { FormView } from './FormView.tsx';
 import { groupInputs } from './groups/inputGroups.ts';
-import { formValues, toInputValue } from './inputs/values.ts';
+import { formValues, toInputValue, type Values } from './inputs/values.ts';
 import { inputsOf, isAlwaysSent } from './inputs.ts';
 import { addOthers } from './repeat/addOthers.ts';
 import { useMore } from './repeat/useMore.tsx';
@@ -31,6 +32,12 @@ export interface FormContext {
   context: RecordContext;
 }
 
+/** What the button says: that the record is added, or what else follows from its state, as "Publish announcement". */
+function addingLabel({ page, labels: [, record] }: Resource, values: Values): string {
+  const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]));
+  return stateOf(page, filled, new Date())?.adding ?? recordFormText.add({ record });
+}
+
 /** The form for a new record. Known values are filled in; fixed ones are not asked for. */
 export function NewRecordForm({
   r,
@@ -41,6 +48,7 @@ export function NewRecordForm({
   defaults,
   backHref,
   opensRecord = false,
+  submitLabel,
   ownLabels,
 }: FormContext & {
   /** Values to fill in. */
@@ -52,6 +60,8 @@ export function NewRecordForm({
   backHref: string;
   /** Whether the new record is shown afterwards: to guests, whose own is hard to find among those of others. */
   opensRecord?: boolean;
+  /** What the button says. Default: that the record is added. */
+  submitLabel?: string | undefined;
   /** Labels for users who enter their own data, such as volunteers; by default, labels for staff. */
   ownLabels?: { readonly submit: string; readonly done: string };
 }) {
@@ -139,7 +149,7 @@ export function NewRecordForm({
       given={Object.keys(knownValues)}
       clock={clock}
       context={{ ...context, resource: r.name, isOwn: ownLabels !== undefined }}
-      submitLabel={ownLabels?.submit ?? recordFormText.add({ record: r.labels[1] })}
+      submitLabel={ownLabels?.submit ?? submitLabel ?? addingLabel(r, form.values)}
       idPrefix="field-"
       blankLabel={recordFormText.default}
       cancel={

@@ -98,11 +98,11 @@ export function NewRelatedPage({
   const clock = useClockOf(r.domain, context.convention_id);
   const viewer = useViewer(context.convention_id);
   const isGuest = viewer !== undefined && !isStaff(viewer);
-  const ofGuests: Readonly<Record<string, string>> = {
-    eventsubmission: formPagesText.submitEvent,
-    ticket: formPagesText.getTicket,
+  const ofGuests: Readonly<Record<string, readonly [title: string, button: string]>> = {
+    eventsubmission: [formPagesText.submitEvent, formPagesText.submit],
+    ticket: [formPagesText.getTicket, formPagesText.getTicket],
   };
-  const title = (isGuest && ofGuests[to.name]) || formPagesText.add({ record: to.labels[1] });
+  const [title, button] = (isGuest && ofGuests[to.name]) || [formPagesText.add({ record: to.labels[1] })];
   const parent = parentColumn(listing);
   if (read.isError && !read.data)
     return (
@@ -142,6 +142,7 @@ export function NewRelatedPage({
         defaults={defaults}
         backHref={backHref}
         opensRecord={isGuest && to.name === 'eventsubmission'}
+        submitLabel={button}
       />
     </Page>
   );

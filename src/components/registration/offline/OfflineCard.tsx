@@ -62,10 +62,10 @@ export function OfflineCard({ badge, copy, clock, onStep }: Props) {
       )}
       <Group gap="xs">
         {!obstacle && <KeyButton label={text.checkIn} keyName="Enter" size="lg" onPress={() => onStep('check_in')} />}
-        {badge.checked_in && <KeyButton label={text.undo} keyName="Z ↵" variant="default" onPress={() => onStep('undo')} />}
-        <KeyButton label={text.name} keyName="N ↵" variant="default" onPress={() => onStep('name')} />
+        {badge.checked_in && <KeyButton label={text.undo} keyName="Z Enter" variant="default" onPress={() => onStep('undo')} />}
+        <KeyButton label={text.name} keyName="N Enter" variant="default" onPress={() => onStep('name')} />
         {!badge.owes && !badge.has_copy && (
-          <KeyButton label={offlineCardText.printed} keyName="R ↵" variant="default" onPress={() => onStep('print')} />
+          <KeyButton label={offlineCardText.printed} keyName="R Enter" variant="default" onPress={() => onStep('print')} />
         )}
       </Group>
     </section>

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Kbd } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A button with the key that does the same, for those who have a keyboard. */
+/** A button with the key that does the same, or the keys one after the other ("N Enter"), for those who have a keyboard. */
 export const KeyButton = ({
   label,
   keyName,
@@ -11,11 +11,11 @@ export const KeyButton = ({
   <Button
     {...props}
     onClick={onPress}
-    rightSection={
-      <Kbd size="xs" aria-hidden>
-        {keyName}
+    rightSection={keyName.split(' ').map((key, n) => (
+      <Kbd key={key} size="xs" ms={n && 4} aria-hidden>
+        {key}
       </Kbd>
-    }
+    ))}
   >
     {label}
   </Button>

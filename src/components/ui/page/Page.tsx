@@ -28,14 +28,15 @@ interface Props {
 /** A page: title (also of the window), breadcrumbs, actions and content. */
 export function Page({ title, kind, crumbs: own = [], actions, aside, besideCrumbs, hint, header, children }: Props) {
   useRecordVisit(title, hint);
-  const crumbs = useContext(CrumbsContext)(title, own);
+  const around = useContext(CrumbsContext)(title, own);
+  const crumbs = around ?? [];
   const zone = useContext(ZoneContext);
   return (
     <>
       <Head>
         <title>{pageText.windowTitle({ title })}</title>
       </Head>
-      <div className={classes.crumbRow}>
+      <div className={classes.crumbRow} hidden={around === null && !besideCrumbs}>
         {crumbs.length > 0 && (
           <nav aria-label={pageText.breadcrumbs}>
             <ol className={classes.crumbs}>

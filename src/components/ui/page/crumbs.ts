@@ -6,5 +6,5 @@ export interface Crumb {
 }
 /** The name of the time zone that the times of the pages of a convention are in. */
 export const ZoneContext = createContext('');
-/** Puts the breadcrumbs of a page, by its title, below those of the place where it is. Default: they stay alone. */
-export const CrumbsContext = createContext<(title: string, own: readonly Crumb[]) => readonly Crumb[]>((_, own) => own);
+/** Puts the breadcrumbs of a page, by its title, below those of the place where it is; null if there will be none. Default: they stay alone. */
+export const CrumbsContext = createContext<(title: string, own: readonly Crumb[]) => readonly Crumb[] | null>((_, own) => own);

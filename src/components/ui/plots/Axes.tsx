@@ -15,7 +15,7 @@ interface Props {
   yLabel: string;
 }
 /** About the width of a letter of a label. */
-export const LETTER = 6;
+export const LETTER = 6.5;
 /** The middle of a label that stays inside the plot. */
 const inside = (x: number, { length }: string, width: number) =>
   Math.max((length * LETTER) / 2, Math.min(x, width - (length * LETTER) / 2));

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BlankCard } from '../page/RecordNumber.tsx';
 
@@ -14,6 +14,6 @@ export const Empty = ({ title, children, action }: { title: string; children?: R
         {children}
       </Text>
     )}
-    {action}
+    {action && <Box mt="xs">{action}</Box>}
   </Stack>
 );

@@ -13,13 +13,13 @@ interface Props {
 }
 /** The buttons of what can be done about an obstacle. */
 export const remedies = {
-  pay: { label: text.payment, keyName: 'P ↵' },
-  name: { label: text.name, keyName: 'N ↵' },
-  sign: { label: deskWaiverText.sign, keyName: 'W ↵' },
-  undo: { label: text.undo, keyName: 'Z ↵' },
-  anyway: { label: text.anyway, keyName: 'C ↵' },
-  print: { label: text.print, keyName: 'R ↵' },
-  refund: { label: deskRefundText.open, keyName: 'F ↵' },
+  pay: { label: text.payment, keyName: 'P Enter' },
+  name: { label: text.name, keyName: 'N Enter' },
+  sign: { label: deskWaiverText.sign, keyName: 'W Enter' },
+  undo: { label: text.undo, keyName: 'Z Enter' },
+  anyway: { label: text.anyway, keyName: 'C Enter' },
+  print: { label: text.print, keyName: 'R Enter' },
+  refund: { label: deskRefundText.open, keyName: 'F Enter' },
 } as const;
 
 const ObstacleLine = ({ obstacle, busy, onRemedy }: { obstacle: Obstacle } & Omit<Props, 'obstacles'>) => {

@@ -71,7 +71,7 @@ export function PersonCard({ card, clock, busy, arrival, isPrinting, onCheckIn, 
         {card.companions.length > 0 && (
           <KeyButton
             label={groupText.open({ count: card.companions.length + 1 })}
-            keyName="G ↵"
+            keyName="G Enter"
             variant="default"
             disabled={busy}
             onPress={onGroup}

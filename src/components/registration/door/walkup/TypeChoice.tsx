@@ -12,6 +12,10 @@ interface Props {
   readonly currency: Currency;
   onChoose(id: string): void;
 }
+/** The letters of a name that are shown: what is taken stays in sight below it. */
+const MOST = 60;
+const shortened = (name: string) => (name.length > MOST ? `${name.slice(0, MOST).replace(/\s+\S*$/, '')}…` : name);
+
 /** Some types with their keys; those that are sold out cannot be chosen. */
 const Choices = ({ types, currency }: Pick<Props, 'types' | 'currency'>) => (
   <div className={classes.types}>
@@ -20,8 +24,11 @@ const Choices = ({ types, currency }: Pick<Props, 'types' | 'currency'>) => (
         key={id}
         value={id}
         disabled={isSoldOut}
+        title={name.length > MOST ? name : undefined}
         label={
-          <Keyed keyName={key}>{text.choice({ type: name, price: isSoldOut ? text.soldOut : price(cost, currency) })}</Keyed>
+          <Keyed keyName={key}>
+            {text.choice({ type: shortened(name), price: isSoldOut ? text.soldOut : price(cost, currency) })}
+          </Keyed>
         }
       />
     ))}
