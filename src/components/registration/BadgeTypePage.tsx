@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import Link from 'next/link';
 import { api } from '../../client/api.ts';
-import { price } from '../../client/format/money.ts';
-import { showTime } from '../../client/format/times.ts';
+import { money, price } from '../../client/format/money.ts';
+import { type Clock, showTime } from '../../client/format/times.ts';
 import { type AnyRecord, actionsOf } from '../../client/record.ts';
 import { recordViewText } from '../../messages/records/page.ts';
 import { badgeTypePageText as text } from '../../messages/registration/recordPages.ts';
@@ -82,7 +82,13 @@ function useOwnActions({ r, record }: View): PageActions {
       : { label: text.hide, run: set({ private: true }, { private: false }, text.hidden) },
   ];
 }
-function About({ record }: { record: BadgeTypeRecord }) {
+/** "20% off · code STUD20". */
+const discountFacts = ({ percent_off, amount_off, code, enabled }: AnyRecord, clock: Clock) => [
+  text.less({ amount: Number(percent_off) > 0 ? `${percent_off}%` : money(Number(amount_off), clock) }),
+  typeof code === 'string' && text.code({ code }),
+  enabled === false && text.notEnabled,
+];
+function About({ view: { record, clock } }: { view: View }) {
   return (
     <>
       {record.description ? (
@@ -108,6 +114,22 @@ function About({ record }: { record: BadgeTypeRecord }) {
         empty={text.everyDay}
         factsOf={() => []}
       />
+      {'edit' in actionsOf(record) && (
+        <Lines
+          title={text.discounts}
+          procedure="badgetype.discounts"
+          type="discount"
+          input={{ id: record.id }}
+          empty={text.noDiscounts}
+          allHref={`/badgetype/${record.id}/discounts`}
+          factsOf={(discount) => discountFacts(discount, clock)}
+          above={
+            <Button component={Link} href={`/badgetype/${record.id}/discounts/new`} size="xs" variant="default" mb="xs">
+              {text.addDiscount}
+            </Button>
+          }
+        />
+      )}
     </>
   );
 }
@@ -121,7 +143,7 @@ function Ready({ view }: { view: View }) {
         facts: factsOf(view),
         actions,
         tabs: {
-          about: { label: recordViewText.about, content: <About record={record} /> },
+          about: { label: recordViewText.about, content: <About view={view} /> },
           badges: {
             label: text.badges,
             content: (
