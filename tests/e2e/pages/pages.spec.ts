@@ -112,6 +112,21 @@ for (const size of [phone, desktop])
     }
     expect(Object.entries(found).filter(([, weight]) => weight >= BUDGET)).toEqual([]);
   });
+test('a dark page is printed in light colors, and is dark on the screen afterwards', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+  await page.evaluate(() => {
+    window.addEventListener('beforeprint', () => {
+      document.title = document.documentElement.dataset.mantineColorScheme ?? '';
+    });
+  });
+  expect(await scheme()).toBe('dark');
+  await page.pdf();
+  expect(await page.title()).toBe('light');
+  expect(await scheme()).toBe('dark');
+});
 test.describe('signed out', () => {
   test.use({ signedIn: false });
   for (const [name, path] of Object.entries(strangers)) good(name, () => path);
