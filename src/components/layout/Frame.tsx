@@ -29,7 +29,7 @@ function WithCrumbs({ children }: { children: ReactNode }) {
   const { id, convention, places } = usePlaces();
   const name = convention && recordName(convention);
   // Nothing is above the start page of a convention and what belongs to none, such as the account: no line is kept there.
-  const isTop = /^\/([^/?#]*(\/new)?|convention\/[\da-f-]{36})([?#]|$)/.test(asPath);
+  const isTop = /^\/([^/?#]*(\/new)?|developers\/\w+|convention\/[\da-f-]{36})([?#]|$)/.test(asPath);
   const withPlace = useCallback(
     (title: string, own: readonly Crumb[]) => {
       const crumbs =
