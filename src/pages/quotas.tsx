@@ -38,7 +38,7 @@ function Line({ quota, clock }: { quota: Quota; clock: Clock }) {
           ? text.notCounted
           : counting === 0 && (
               <Text size="sm" c="dimmed">
-                {seconds ? text.unusedIn({ period }) : text.unused}
+                {seconds ? text.unusedIn({ period: period.replace(/^1 /, '') }) : text.unused}
               </Text>
             )}
         {most_used.slice(0, SHOWN).map(({ of, used, until_date }) => (

@@ -269,7 +269,8 @@ describe('words', () => {
     };
     expect(recordName(joined)).toBe('Ada · Desk');
     expect(recordName({ object_type: 'shift', id: '0189-abcdef' })).toBe('Shift abcdef');
-    expect(recordName({ object_type: 'message', subject: 'Your {{event}}, {{badge_type}}' })).toBe('Your [event], [badge type]');
+    expect(recordName({ object_type: 'message', subject: 'Your {{event}}, {{firstname}}' })).toBe('Your [event], [first name]');
+    expect(recordName({ object_type: 'message', subject: 'For {{badge_type}}' })).toBe('For [badge type]');
   });
   test('titles of all resources are declared', () => {
     // Each field holds its own name, and each related record is named after the relation.

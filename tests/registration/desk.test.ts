@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Document } from '../../src/client/openapi.ts';
 import { refusalOf } from '../../src/client/refusal.ts';
-import { documentedActions, recordActions } from '../../src/components/records/actions/documentedActions.ts';
+import { documentedActions, recordActions, resourceActions } from '../../src/components/records/actions/documentedActions.ts';
 import { withKeys } from '../../src/components/registration/door/forms/badgeTypes.ts';
 import { resourceNamed } from '../../src/resources/index.ts';
 import { db } from '../../src/server/db/client.ts';
@@ -216,6 +216,13 @@ describe('a check-in at the desk', () => {
     const offered = (name: string) => recordActions(documentedActions(document), resourceNamed(name)).map(({ path }) => path);
     expect(offered('convention')).toEqual([]);
     expect(offered('badge')).not.toContain('/badge/{id}/desk-check-in');
+    // Another way to add one asks in the words of the form, and for nothing that the form never asks.
+    const sold = resourceActions(documentedActions(document), resourceNamed('badge')).find(
+      ({ path }) => path === '/badge/verified',
+    );
+    const asked = Object.fromEntries(sold?.inputs.map(({ name, label }) => [name, label]) ?? []);
+    expect(asked).toMatchObject({ name: 'Name on the badge', code: 'Discount code', amount: 'Amount' });
+    expect(asked).not.toHaveProperty('print_count');
   });
   test('is for those who manage the badges of this convention', async () => {
     const { id } = await sell('Locked', 'Out');

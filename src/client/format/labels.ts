@@ -43,7 +43,10 @@ export const isTitleField = (r: Resource, field: string): boolean => r.title.som
 
 /** A subject with what each reader gets filled in as words: "Your event [event]" of "Your event {{event}}". */
 export const withoutMergeFields = (subject: string): string =>
-  subject.replace(/\{\{(\w+)\}\}/g, (_, field: string) => `[${field.replaceAll('_', ' ')}]`);
+  subject.replace(
+    /\{\{(\w+)\}\}/g,
+    (_, field: string) => `[${field.replaceAll('_', ' ').replace(/^(first|last)name$/, '$1 name')}]`,
+  );
 /** What people call a record: its title as declared, or its kind and the end of its id. */
 export function recordName(record: PlainObject): string {
   const r = resourceIfAny(String(record.object_type));

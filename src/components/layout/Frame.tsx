@@ -19,6 +19,7 @@ import classes from './frame.module.css';
 import { Header } from './Header.tsx';
 import { RouteProgress } from './RouteProgress.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
+import { usePaperColors } from './usePaperColors.ts';
 
 const ConventionColor = dynamic(() => import('./ConventionColor.tsx').then((file) => file.ConventionColor), { ssr: false });
 
@@ -28,7 +29,7 @@ function WithCrumbs({ children }: { children: ReactNode }) {
   const { id, convention, places } = usePlaces();
   const name = convention && recordName(convention);
   // Nothing is above the start page of a convention and what belongs to none, such as the account: no line is kept there.
-  const isTop = /^\/([^/?#]*(\/new)?|convention\/[\da-f-]{36})([?#]|$)/.test(asPath);
+  const isTop = /^\/([^/?#]*(\/new)?|developers\/\w+|convention\/[\da-f-]{36})([?#]|$)/.test(asPath);
   const withPlace = useCallback(
     (title: string, own: readonly Crumb[]) => {
       const crumbs =
@@ -55,6 +56,7 @@ export function Frame({ open, children }: { open: boolean; children: ReactNode }
   const [opened, { toggle, close }] = useDisclosure(false);
   const me = useMe();
   const isSignedOut = me.data === null && !open;
+  usePaperColors();
 
   useEffect(() => {
     if (isSignedOut) void router.replace(`/sign-in?next=${encodeURIComponent(router.asPath)}`);

@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core';
+import { Drawer, Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { prototypeGalleryText } from '../../messages/prototypes/gallery.ts';
 import { Failure } from '../ui/states/Failure.tsx';
@@ -21,7 +21,11 @@ export const PrototypeDrawer = ({ actions, clock, read, opened, close }: Props) 
     onClose={close}
     position="right"
     size="lg"
-    title={read.data?.name ?? prototypeGalleryText.prototype}
+    title={
+      <Text span fw="var(--weight-medium)" style={{ overflowWrap: 'anywhere' }}>
+        {read.data?.name ?? prototypeGalleryText.prototype}
+      </Text>
+    }
     closeButtonProps={{ 'aria-label': prototypeGalleryText.close }}
   >
     {read.isError ? (

@@ -112,6 +112,19 @@ for (const size of [phone, desktop])
     }
     expect(Object.entries(found).filter(([, weight]) => weight >= BUDGET)).toEqual([]);
   });
+test('a dark page is printed in light colors, and is dark on the screen afterwards', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const html = page.locator('html');
+  const scheme = 'data-mantine-color-scheme';
+  const say = (what: string) => page.evaluate((name) => window.dispatchEvent(new Event(name)), what);
+  await expect(html).toHaveAttribute(scheme, 'dark');
+  await say('beforeprint'); // as browsers do when they print
+  await expect(html).toHaveAttribute(scheme, 'light');
+  await say('afterprint');
+  await expect(html).toHaveAttribute(scheme, 'dark');
+});
 test.describe('signed out', () => {
   test.use({ signedIn: false });
   for (const [name, path] of Object.entries(strangers)) good(name, () => path);

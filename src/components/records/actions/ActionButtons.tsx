@@ -44,5 +44,7 @@ export function ResourceActions({ r, knownValues, ...surroundings }: ActionConte
   const all = useActions();
   const viewer = useViewer(surroundings.context.convention_id);
   const actions = useMemo(() => resourceActions(all, r), [all, r]).filter((action) => isAmong(action.callers, viewer));
-  return <OfferedActions actions={actions} record={null} knownValues={knownValues} {...surroundings} />;
+  // Where the organizers ask nothing of it, there are no questions.
+  const context = { ...surroundings.context, resource: r.name, isOwn: true };
+  return <OfferedActions actions={actions} record={null} knownValues={knownValues} {...surroundings} context={context} />;
 }

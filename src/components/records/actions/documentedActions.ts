@@ -18,7 +18,7 @@ import { methodNames, methods } from '../../../resources/ledger/accounts.ts';
 import { passwordChange } from '../../../resources/people/user.ts';
 import type { Caller } from '../../../resources/policy/callers.ts';
 import type { Resource } from '../../../resources/resource.ts';
-import { type Input, inputOf } from '../form/inputs.ts';
+import { type Input, inputOf, inputsOf } from '../form/inputs.ts';
 
 /** An action as the OpenAPI document describes it. */
 export interface DocumentedAction {
@@ -201,11 +201,19 @@ function actionOf(action: DocumentedAction): Action {
 /** The actions on records of a resource that have no page of their own. */
 export const recordActions = (all: readonly DocumentedAction[], r: Resource): Action[] =>
   all.filter((action) => action.path.startsWith(`/${r.name}/{id}/`) && !hasOwnPage(action)).map(actionOf);
+/** Asks for the fields of a new record as its form does: in the same words, and for nothing that the form never asks. */
+function asForm(action: Action, r: Resource): Action {
+  const ofForm = new Map(inputsOf(r, 'create').map((input) => [input.name, input]));
+  const inputs = action.inputs
+    .filter(({ name }) => !r.page.neverAsk?.create?.includes(name))
+    .map((input) => ({ ...input, ...ofForm.get(input.name), required: input.required }));
+  return { ...action, inputs };
+}
 /** The actions on a resource as a whole that have no page of their own, such as other ways to create a record. */
 export const resourceActions = (all: readonly DocumentedAction[], r: Resource): Action[] =>
   all
     .filter((action) => action.path.startsWith(`/${r.name}/`) && !action.path.includes('{') && !hasOwnPage(action))
-    .map(actionOf);
+    .map((action) => asForm(actionOf(action), r));
 
 /** The action as `_actions` names it: `check-in`. */
 export const actionKey = ({ method, path }: DocumentedAction): string => {
