@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 /** The pages that are made for one kind of record. Every other kind has the derived page. */
 export const recordPages: Readonly<Record<string, ComponentType<{ id: string }>>> = {
-  badge: dynamic(() => import('../registration/BadgePage.tsx').then((file) => file.BadgePage)),
+  badge: dynamic(() => import('../registration/badge/BadgePage.tsx').then((file) => file.BadgePage)),
   badgedesign: dynamic(() => import('../registration/designer/DesignPage.tsx').then((file) => file.DesignPage)),
   badgetype: dynamic(() => import('../registration/BadgeTypePage.tsx').then((file) => file.BadgeTypePage)),
   bankline: dynamic(() => import('../ledger/bank/BankLinePage.tsx').then((file) => file.BankLinePage)),

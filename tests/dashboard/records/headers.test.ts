@@ -13,7 +13,8 @@ import { deletionOffer } from '../../../src/components/records/view/deletionOffe
 import { offeredActions, type PageActions } from '../../../src/components/records/view/pageActions.ts';
 import { saleFacts } from '../../../src/components/records/view/saleFacts.ts';
 import { shownState } from '../../../src/components/records/view/shownState.ts';
-import { badgePageActions, whyDue } from '../../../src/components/registration/BadgePage.tsx';
+import { badgePageActions } from '../../../src/components/registration/badge/badgeActions.ts';
+import { whyDue } from '../../../src/components/registration/badge/due.ts';
 import { shiftPageActions } from '../../../src/components/volunteers/ShiftPage.tsx';
 import { volunteerPageActions } from '../../../src/components/volunteers/VolunteerPage.tsx';
 import { resourceNamed } from '../../../src/resources/index.ts';

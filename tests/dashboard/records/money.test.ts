@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyRecord } from '../../../src/client/record.ts';
 import type { Action } from '../../../src/components/records/actions/documentedActions.ts';
 import { moneySaid, moneyValues, movesMoney, withoutMethods } from '../../../src/components/records/actions/moneyActions.ts';
-import { orderSum } from '../../../src/components/registration/BadgePage.tsx';
+import { orderSum } from '../../../src/components/registration/badge/due.ts';
 
 const clock = { currency: 'USD' };
 const input = (name: string) => ({ name, label: name, kind: 'text', required: false }) as unknown as Action['inputs'][number]; // what matters here

@@ -298,6 +298,30 @@ test('what was done with many rows is undone at once, but for rows that changed 
   await expect(page.getByText(/Undone: Check in, 2 badges\. 1 was changed since/)).toBeVisible();
 });
 
+test('a dialog that stays for what was refused follows the undo of what was done', async ({ page, world }) => {
+  const made = await Promise.all(
+    ['One', 'Two', 'Three'].map((lastname) =>
+      world.call<{ id: string }>('POST', '/badge/verified', { badgetype_id: world.badgetype_id, firstname: 'Bulkb', lastname }),
+    ),
+  );
+  await page.goto(`/convention/${world.convention_id}/badges?query=bulkb`);
+  await page.locator('[data-row-name]').first().focus();
+  await page.keyboard.press('Control+a');
+  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: /^Check in/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Check in: 3 badges' })).toBeVisible();
+  await world.call('DELETE', `/badge/${made[2]?.id}`);
+  await dialog.getByRole('button', { name: 'Check in: 3 badges' }).click();
+  await expect(page.getByText('Check in: 2 badges.').first()).toBeVisible();
+  await expect(dialog).toBeVisible();
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await expect(page.getByText('Undone: Check in, 2 badges.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const { checked_in } = await world.call<{ checked_in: boolean }>('GET', `/badge/${made[0]?.id}`);
+  expect(checked_in).toBe(false);
+});
+
 test('several spaces are added at a time, numbered', async ({ page, world }) => {
   const { id: room_id } = await world.call<{ id: string }>('POST', '/room', {
     convention_id: world.convention_id,

@@ -27,7 +27,7 @@ export function OfflineCard({ badge, copy, clock, onStep }: Props) {
   const fullName = [badge.firstname, badge.lastname].filter(Boolean).join(' ');
   const type = copy.types.find(({ id }) => id === badge.badgetype_id)?.name ?? '';
   return (
-    <section className={classes.card} aria-label={text.label({ name: nameOf(badge), number: badge.badge_number })}>
+    <section className={classes.card} data-decides aria-label={text.label({ name: nameOf(badge), number: badge.badge_number })}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <RecordNumber number={badge.badge_number} />
         <div className={classes.words}>

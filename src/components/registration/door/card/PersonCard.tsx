@@ -25,7 +25,7 @@ export function PersonCard({ card, clock, busy, arrival, isPrinting, onCheckIn, 
   const { name, fullName } = namesOf(card);
   const obstacles = obstaclesOf(card, clock, arrival);
   return (
-    <section className={classes.card} aria-label={text.label({ name, number: card.badge_number })}>
+    <section className={classes.card} data-decides aria-label={text.label({ name, number: card.badge_number })}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <RecordNumber number={card.badge_number} />
         <div className={classes.words}>
@@ -46,7 +46,7 @@ export function PersonCard({ card, clock, busy, arrival, isPrinting, onCheckIn, 
         </ul>
       )}
       <Obstacles {...{ obstacles, busy, onRemedy }} />
-      <Group gap="xs" data-decides>
+      <Group gap="xs">
         {isReady(card, clock) && (
           <KeyButton
             label={isPrinting && !card.has_copy ? text.checkInAndPrint : text.checkIn}
