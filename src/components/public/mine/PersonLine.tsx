@@ -7,7 +7,7 @@ import type { Person } from './person.ts';
 export const PersonLine = ({ person: { id, name, session }, children }: { person: Person; children?: ReactNode }) => (
   <div className="row quiet person" data-person={id}>
     <p>{joinText.signedIn({ name })}</p>
-    <div className="actions">
+    <div className="row">
       {children}
       <form data-call={`DELETE /session/${session}`} data-then="reload">
         <button type="submit" className="button">
