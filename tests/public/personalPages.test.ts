@@ -281,7 +281,10 @@ describe('seats for several badges at once', () => {
     const event = await s.event({ name: 'Wanted', max_tickets: 2 });
     const path = `seats/${event.event_number}`;
     for (let end = performance.now() + 1_500; (await read(path, who)).status !== 200 && performance.now() < end; );
-    expect(await page(path, who)).toContain('Take seats');
+    const first = await page(path, who);
+    expect(first).toContain('>Take 2 seats: Ana Reyes and Lina Reyes</button>'); // as many as there are
+    expect(first).toContain('Take 3 seats: {names}');
+    expect(await page(`${path}?lang=de`, who)).toContain('>2 Plätze nehmen: Ana Reyes und Lina Reyes</button>');
     const { tickets } = await ok(seat(who, event.id, badges.slice(0, 2)));
     const mine = await page(path, who);
     expect(mine).not.toContain('Paid tickets are given back');
@@ -317,7 +320,9 @@ describe('seats for several badges at once', () => {
     const event = await s.event({ name: 'Costly', max_tickets: 5, base_price: 4 });
     const path = `seats/${event.event_number}`;
     for (let end = performance.now() + 1_500; (await read(path, who)).status !== 200 && performance.now() < end; );
-    expect(await page(path, who)).not.toContain('See your order and pay');
+    const open = await page(path, who);
+    expect(open).not.toContain('See your order and pay');
+    expect(open).toContain('>Hold 3 seats: Ana Reyes, Lina Reyes, and Tom Reyes</button>');
     const { tickets } = await ok(seat(who, event.id, badges.slice(0, 2)));
     const held = await page(path, who);
     for (const text of [
@@ -377,6 +382,7 @@ describe('seats for several badges at once', () => {
     const html = await page(path, who);
     expect(checked(html)).toBe(0);
     expect(html).toContain('This badge is for other days.');
+    expect(html).toContain('>Take seats</button>');
     await db.badgeTypeConDay.deleteMany({ where: { conventionday_id: day.id } });
     await db.conventionDay.delete({ where: { id: day.id } });
   });
@@ -390,6 +396,7 @@ describe('my convention', () => {
   const feed = (path: string, headers: Record<string, string> = {}) => fetch(s.service.base_url + path, { headers });
   let busy: Account & { badge_id: string };
   let badge: Record<string, unknown>;
+  let guest: Account & { badge_id: string };
   beforeAll(async () => {
     busy = await s.attendee({ firstname: 'Bea', lastname: 'Busy' });
     badge = await s.read('badge', busy.badge_id);
@@ -398,7 +405,7 @@ describe('my convention', () => {
     await s.schedule(sit, 0, 4);
     await s.schedule(own, 1, 4);
     await ok(s.post(`event/${own.id}/host/${busy.user_id}`));
-    const guest = await s.attendee({ firstname: 'Gus', lastname: 'Guest' });
+    guest = await s.attendee({ firstname: 'Gus', lastname: 'Guest' });
     await ok(guest.call('POST', '/api/ticket', { event_id: own.id, badge_id: guest.badge_id }));
     await ok(busy.call('POST', '/api/ticket', { event_id: sit.id, badge_id: busy.badge_id }));
     const full = await s.event({ name: 'Waited for', max_tickets: 1 });
@@ -439,7 +446,10 @@ describe('my convention', () => {
     await s.withConvention({ is_schedule_public: 0 }, { is_schedule_public: 1 }, async () => {
       const html = await page('me', busy);
       expect(html).toContain('Time to be announced');
-      for (const text of ['Room 1', 'Room 2', '11:00']) expect(html).not.toContain(text);
+      const [hosted = '', ...rest] = html.split(/<li class="entry">/).slice(1);
+      for (const text of ['Run by me', 'Table 1.2, Room 1', '11:00']) expect(hosted).toContain(text); // hosts see theirs, as by the API
+      for (const text of ['Room 1', 'Room 2', '11:00']) expect(rest.join()).not.toContain(text);
+      for (const text of ['Room 1', 'Room 2', '11:00']) expect(await page('me', guest)).not.toContain(text);
       expect(await (await feed(await address(busy))).text()).not.toContain('BEGIN:VEVENT');
     });
   });

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { menuText } from '../../messages/layout/menu.ts';
+import { PageLink } from './MenuLine.tsx';
 import classes from './navigation.module.css';
 import { placeIcons } from './PlaceList.tsx';
 import { placeAt } from './placeAt.ts';
@@ -21,17 +21,16 @@ export function BottomBar({ opened, toggle }: { opened: boolean; toggle: () => v
       {places.slice(0, MAX_PLACES).map(({ name, label, href }) => {
         const Icon = placeIcons[name];
         return (
-          <Link
+          <PageLink
             key={name}
             href={href}
-            prefetch={false}
             className={classes.place}
             data-active={here === name || undefined}
             aria-current={here === name ? 'page' : undefined}
           >
             {Icon && <Icon size={20} aria-hidden />}
             <span>{label}</span>
-          </Link>
+          </PageLink>
         );
       })}
       <UnstyledButton className={classes.place} onClick={toggle} aria-expanded={opened} aria-controls="navigation">

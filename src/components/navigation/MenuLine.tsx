@@ -1,6 +1,11 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { isPublicPage } from '../../client/url/publicPages.ts';
 import classes from './navigation.module.css';
+
+/** A link to a page of the dashboard, or to a public one. */
+export const PageLink = ({ href, ...link }: Omit<ComponentProps<'a'>, 'href'> & { readonly href: string }) =>
+  isPublicPage(href) ? <a href={href} {...link} /> : <Link href={href} prefetch={false} {...link} />;
 
 interface Line {
   readonly label: string;
@@ -14,16 +19,10 @@ interface LinkProps extends Line {
 }
 /** A link of the menu. Its page is fetched when it is pointed at. */
 export const MenuLink = ({ label, icon, href, active = false, current = active }: LinkProps) => (
-  <Link
-    prefetch={false}
-    href={href}
-    className={classes.line}
-    data-active={active || undefined}
-    aria-current={current ? 'page' : undefined}
-  >
+  <PageLink href={href} className={classes.line} data-active={active || undefined} aria-current={current ? 'page' : undefined}>
     {icon}
     <span>{label}</span>
-  </Link>
+  </PageLink>
 );
 
 interface FoldProps extends Line {

@@ -22,11 +22,11 @@ export interface Circumstances {
 }
 /**
  * Where a viewer begins in a convention: organizers and whoever holds several privileges on the overview, others at their work, helpers of
- * the library at its desk, hosts on their events, holders of badges on their convention, everybody else on the program.
+ * the library at its desk, hosts and holders of badges on "My convention", everybody else on the program: these are public pages.
  */
 export function landingOf(places: readonly Place[], viewer: Viewer, { isOn, hosts, hasBadge }: Circumstances): string | null {
   const at = (name: string) => places.find((place) => place.name === name);
-  const ofGuest = hosts ? 'myEvents' : hasBadge ? 'mine' : 'schedule';
+  const ofGuest = hosts || hasBadge ? 'mine' : 'schedule';
   if (!isStaff(viewer)) return (at('library') ?? at(ofGuest))?.href ?? null;
   const held = staffPrivilegeNames.filter((name) => viewer.privileges?.has(name));
   const [only] = held;

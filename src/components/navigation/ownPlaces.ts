@@ -8,21 +8,23 @@ const only = (name: string, label: string, path: string): DeclaredPlace => ({
   tabs: [{ label, path }],
 });
 
-/** What somebody does at a convention for themselves. */
-export const ownPlaces: readonly DeclaredPlace[] = [
-  only('mine', menuText.myConvention, 'mine'),
+/** What somebody does at a convention for themselves: on its public pages, and in the dashboard what hosts and volunteers do. */
+export const ownPlaces = (uri_part: string): readonly DeclaredPlace[] => [
+  only('mine', menuText.myConvention, `/c/${uri_part}/me`),
   only('myEvents', menuText.myEvents, 'mine/events'),
   only('myShifts', menuText.volunteer, 'my-shifts'),
 ];
-const [myConvention, myEvents, myShifts] = ownPlaces as readonly [DeclaredPlace, DeclaredPlace, DeclaredPlace]; // the three above
-/** The places of those who do not work for the convention. */
-export const guestPlaces: readonly DeclaredPlace[] = [
-  { ...only('schedule', menuText.program, 'schedule'), lists: ['events'] },
-  myConvention,
-  myEvents,
-  only('submissions', menuText.submit, 'submissions/new'),
-  myShifts,
-];
+/** The places of those who do not work for the convention: they are at home on its public pages. */
+export const guestPlaces = (uri_part: string): readonly DeclaredPlace[] => {
+  const [myConvention, myEvents, myShifts] = ownPlaces(uri_part) as readonly [DeclaredPlace, DeclaredPlace, DeclaredPlace]; // the three above
+  return [
+    { ...only('schedule', menuText.program, `/c/${uri_part}/program`), lists: ['events'] },
+    myConvention,
+    myEvents,
+    only('submissions', menuText.submit, `/c/${uri_part}/submit`),
+    myShifts,
+  ];
+};
 /** Where a convention gets its first library. */
 export const firstLibraryPlace: DeclaredPlace = {
   name: 'firstLibrary',

@@ -25,6 +25,8 @@ export interface Place {
 /** What the menu of a convention depends on. */
 export interface MenuScope {
   readonly convention_id: string;
+  /** The part of the addresses of its public pages. */
+  readonly uri_part: string;
   readonly viewer: Viewer | undefined;
   /** The library of the convention, and whether the viewer works in it, lends its games, and may give permissions for it. */
   readonly library: {
@@ -39,7 +41,7 @@ export interface MenuScope {
 export const pagesOf = ({ tabs }: Place): Page[] => tabs.flatMap((tab) => [tab, ...tab.below]);
 
 /** The places of a convention, with the tabs that the viewer may use: at most twelve, and for staff their personal ones. None until the viewer is known. */
-export function placesOf({ convention_id, viewer, library }: MenuScope): Place[] {
+export function placesOf({ convention_id, uri_part, viewer, library }: MenuScope): Place[] {
   if (!viewer) return [];
   const staff = isStaff(viewer);
   const mayUse = (privileges: Privileges | undefined) => !privileges?.length || hasPrivilege(viewer, privileges);
@@ -49,7 +51,8 @@ export function placesOf({ convention_id, viewer, library }: MenuScope): Place[]
     const pages = below.flatMap(shownOf);
     return mayUse(privileges) ? [{ label, href: address(path), below: pages }] : pages;
   };
-  const declared = [...(staff ? staffPlaces : guestPlaces)];
+  const own = staff ? ownPlaces(uri_part) : [];
+  const declared = [...(staff ? staffPlaces : guestPlaces(uri_part))];
   const before = declared.findIndex(({ name }) => name === 'exhibitors');
   if (!library && before >= 0) declared.splice(before, 0, firstLibraryPlace);
   if (library && (library.helps || hasPrivilege(viewer, organizers))) {
@@ -60,7 +63,7 @@ export function placesOf({ convention_id, viewer, library }: MenuScope): Place[]
       libraryPlace(library.id, library.lends || viewer.admin, library.mayGive === true),
     );
   }
-  return [...declared, ...(staff ? ownPlaces : [])]
+  return [...declared, ...own]
     .filter(({ privileges }) => mayUse(privileges))
     .flatMap((place) => {
       const { name, label, tabs, lists = [] } = place;
@@ -74,7 +77,7 @@ export function placesOf({ convention_id, viewer, library }: MenuScope): Place[]
               href: first.href,
               tabs: shown,
               lists: lists.map(address),
-              isPersonal: staff && ownPlaces.includes(place),
+              isPersonal: own.includes(place),
             },
           ]
         : [];

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import { openPage } from '../../client/url/publicPages.ts';
 import { isStaff } from '../../client/useViewer.ts';
 import { landingOf } from './landing.ts';
 import { ownPart } from './ownConventions.ts';
@@ -13,7 +14,7 @@ const isPast = (value: unknown) => Boolean(value) && new Date(value as string | 
  * while that is being found out: the page below is not shown then.
  */
 export function useLanding(id: string): boolean {
-  const { query, replace } = useRouter();
+  const { query, push, replace } = useRouter();
   const { id: current, convention, isMissing, isComplete, viewer, places } = usePlaces();
   const isStart = query.start !== undefined;
   const isOn = isPast(convention?.start_date) && !isPast(convention?.end_date);
@@ -27,8 +28,8 @@ export function useLanding(id: string): boolean {
   const part = own.data ?? (isGuest && !own.isError ? null : { hosts: false, hasBadge: false });
   const target = isKnown && part ? landingOf(places, viewer, { isOn, ...part }) : null;
   useEffect(() => {
-    if (target) void replace(target);
-  }, [target, replace]);
+    if (target) openPage({ push, replace }, target, true);
+  }, [target, push, replace]);
   const isElsewhere = isStart && isMissing && current === id;
   useEffect(() => {
     if (isElsewhere) void replace('/?all');

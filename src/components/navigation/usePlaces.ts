@@ -12,13 +12,18 @@ export function usePlaces() {
   const library_id = typeof convention?.library_id === 'string' ? convention.library_id : null;
   const work = useLibraryPrivileges(library_id);
   const [helps, lends, mayGive] = [Boolean(work?.size), work?.has('checkouts') === true, work?.has('settings') === true];
-  const isKnown = Boolean(id && convention);
+  const uri_part = typeof convention?.uri_part === 'string' ? convention.uri_part : null; // every convention has one
   const places = useMemo(
     () =>
-      id && isKnown
-        ? placesOf({ convention_id: id, viewer, library: library_id ? { id: library_id, helps, lends, mayGive } : null })
+      id && uri_part !== null
+        ? placesOf({
+            convention_id: id,
+            uri_part,
+            viewer,
+            library: library_id ? { id: library_id, helps, lends, mayGive } : null,
+          })
         : [],
-    [id, isKnown, viewer, library_id, helps, lends, mayGive],
+    [id, uri_part, viewer, library_id, helps, lends, mayGive],
   );
   return {
     id,

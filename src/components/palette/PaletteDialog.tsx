@@ -3,6 +3,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { Children, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { openPage } from '../../client/url/publicPages.ts';
 import { paletteText } from '../../messages/layout/palette.ts';
 import { Failure } from '../ui/states/Failure.tsx';
 import { PaletteOptions } from './PaletteOptions.tsx';
@@ -62,7 +63,7 @@ function Content({ text, setText, close, isEntered }: Omit<Props, 'opened'>) {
     close();
     if (run) run();
     else if (newTab) window.open(href, '_blank', 'noopener');
-    else void router.push(href);
+    else openPage(router, href);
   };
   const enterLater = useLateEnter(query, waiting ? null : flat, (entry) => open(entry, false));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

@@ -64,8 +64,6 @@ export const payPageText = {
   failed: 'The payment failed, and nothing was charged.',
   test: 'Test mode: no money is moved.',
   back: 'My convention',
-  owedTitle: 'To pay',
-  seeAndPay: 'See order and pay',
   items: 'What you pay for',
   item: message<{ item: string; amount: string }>('{item}: {amount}'),
   done: 'Back to my convention',

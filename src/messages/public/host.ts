@@ -17,6 +17,7 @@ export const hostText = translated('hostText', {
   sayLate: 'I’ll be late',
   changeLate: 'Change it',
   messageLink: 'Message',
+  manageLink: 'Manage event',
   message: 'Message those who come',
   messageLead: message<{ total: number }>(
     'By email to {total, plural, one {the person with a ticket} other {the # people with tickets}}. The organizers can read it. You do not see addresses.',

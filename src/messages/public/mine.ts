@@ -8,6 +8,18 @@ export const mineText = translated('mineText', {
   agenda: 'What I do',
   empty: 'Nothing yet. Find events in the program and star the ones you like.',
   over: message<{ count: number }>('Earlier ({count})'),
+  now: 'Now',
+  allNews: 'All announcements',
+  shifts: 'My shifts',
+  dashboard: 'Dashboard',
+  purchases: 'Purchases',
+  pieceStates: {
+    disputed: 'Payment lost in a dispute',
+    unpaid: 'Not paid for yet',
+    refunded: 'Refunded',
+    picked_up: 'Picked up',
+    waiting: 'To be picked up',
+  },
   noTime: 'Time to be announced',
   seat: message<{ names: string }>('Seats: {names}'),
   host: message<{ taken: number; seats: number }>(

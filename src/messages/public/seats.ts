@@ -10,6 +10,8 @@ export const seatsText = translated('seatsText', {
   toBadges: 'Get a badge',
   take: 'Take seats',
   hold: 'Hold seats',
+  takeThese: message<{ count: number; names: string }>('Take {count, plural, one {# seat} other {# seats}}: {names}'),
+  holdThese: message<{ count: number; names: string }>('Hold {count, plural, one {# seat} other {# seats}}: {names}'),
   priced: message<{ price: string }>(
     '{price} for each seat. Seats are held for you until you pay; “My convention” says until when.',
   ),

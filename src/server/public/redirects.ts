@@ -12,7 +12,7 @@ import { isStaff } from '../platform/policy.ts';
 import { sendRefusal } from './refuse.ts';
 import { stranger } from './site/stranger.ts';
 
-const dashboardPath = /^\/(event|convention)\/([\da-f-]{36})(?:\/(about|schedule|events))?\/?$/i;
+const dashboardPath = /^\/(event|convention)\/([\da-f-]{36})(?:\/(about|schedule|events|mine))?\/?$/i;
 
 /** The public page of an event that strangers see in lists; null for others. */
 async function pageOfEvent(id: string): Promise<string | null> {
@@ -28,6 +28,7 @@ async function pageOfConvention(id: string): Promise<string | null> {
 async function publicPageOf(kind: string, id: string, part: string | undefined): Promise<string | null> {
   if (kind === 'event') return part ? null : pageOfEvent(id);
   const home = await pageOfConvention(id);
+  if (part === 'mine') return home && `${home}/me`;
   return home && (part === 'schedule' || part === 'events' ? `${home}/program` : home);
 }
 
@@ -42,14 +43,15 @@ async function rememberedPage(kind: string, id: string, part: string | undefined
 }
 
 /**
- * Leads people without a session from pages of the dashboard to the public ones, and those who are no staff from the schedule, which they
- * may not read there. Says whether it did.
+ * Leads people without a session from pages of the dashboard to the public ones, those who are no staff from the schedule, which they
+ * may not read there, and everybody to "My convention", which was a page of the dashboard. Says whether it did.
  */
 export async function leadToPublicPage(req: IncomingMessage, res: ServerResponse, path: string): Promise<boolean> {
   const [, kind = '', id = '', part] = (req.method === 'GET' && dashboardPath.exec(path)) || [];
   if (!kind) return false;
   const credential = credentialOf(req.headers, {});
-  if (credential && part !== 'schedule') return false;
+  const isForAll = part?.toLowerCase() === 'mine';
+  if (credential && part !== 'schedule' && !isForAll) return false;
   const viewer = credential && (await viewerOfSession(credential.session_id));
   try {
     countRequest(viewer ? `user:${viewer.user_id}` : `address:${network(clientAddress(req))}`);
@@ -57,8 +59,8 @@ export async function leadToPublicPage(req: IncomingMessage, res: ServerResponse
     sendRefusal(res, error);
     return true;
   }
-  if (credential && (!viewer || isStaff(viewer, id.toLowerCase()))) return false;
-  const page = await rememberedPage(kind.toLowerCase(), id.toLowerCase(), part).catch(() => null);
+  if (!isForAll && credential && (!viewer || isStaff(viewer, id.toLowerCase()))) return false;
+  const page = await rememberedPage(kind.toLowerCase(), id.toLowerCase(), part?.toLowerCase()).catch(() => null);
   if (!page) return false;
   res.writeHead(302, { Location: page, 'Cache-Control': 'no-store', Vary: 'Cookie, Authorization' }).end();
   return true;

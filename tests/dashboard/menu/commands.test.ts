@@ -16,7 +16,7 @@ const kinds: Command['kind'][] = [
   ...(['checkIn', 'checkOut', 'sell', 'schedule', 'messageHosts', 'findHosts', 'give', 'refundBadge', 'refundTicket'] as const),
 ];
 const pagesOf = (viewer: Viewer) => {
-  const places = placesOf({ convention_id: 'c', viewer, library: { id: 'l', helps: false, lends: false } });
+  const places = placesOf({ convention_id: 'c', uri_part: 'con', viewer, library: { id: 'l', helps: false, lends: false } });
   return paletteEntries({ id: 'c', name: 'Con', places }, viewer, viewer.admin);
 };
 

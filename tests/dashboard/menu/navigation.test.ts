@@ -10,7 +10,7 @@ const holding = (...privileges: string[]): Viewer => ({ user_id: 'u', admin: fal
 const admin: Viewer = { user_id: 'u', admin: true, privileges: new Set() };
 const library = { id: 'l', helps: false, lends: false };
 const menu = (viewer: Viewer | undefined, helps = false) =>
-  placesOf({ convention_id: 'c', viewer, library: { ...library, helps, lends: helps } });
+  placesOf({ convention_id: 'c', uri_part: 'con', viewer, library: { ...library, helps, lends: helps } });
 const names = (viewer: Viewer, helps = false) =>
   menu(viewer, helps)
     .filter(({ isPersonal }) => !isPersonal)
@@ -36,11 +36,11 @@ describe('the menu of a convention', () => {
     for (const viewer of [holding('organizer'), holding('organizer', ...staffPrivilegeNames), admin])
       expect(names(viewer)).toEqual([...all, 'reports', 'settings']);
     expect(names(holding('organizer')).length).toBeLessThanOrEqual(12);
-    const bare = placesOf({ convention_id: 'c', viewer: holding('organizer'), library: null });
+    const bare = placesOf({ convention_id: 'c', uri_part: 'con', viewer: holding('organizer'), library: null });
     expect(bare.find(({ label }) => label === 'Library')?.href).toBe('/convention/c/library');
-    expect(placesOf({ convention_id: 'c', viewer: holding('merch'), library: null }).map(({ label }) => label)).not.toContain(
-      'Library',
-    );
+    expect(
+      placesOf({ convention_id: 'c', uri_part: 'con', viewer: holding('merch'), library: null }).map(({ label }) => label),
+    ).not.toContain('Library');
   });
   test.each([
     ['scheduling', ['overview', 'schedule', 'events', 'submissions', 'messages', 'settings']],
@@ -64,6 +64,13 @@ describe('the menu of a convention', () => {
     expect(names(holding())).toEqual(own);
     expect(names(holding(), true)).toEqual(['schedule', 'library', ...own.slice(1)]);
     expect(menu(undefined)).toEqual([]);
+    expect(menu(holding()).map(({ label, href }) => [label, href])).toEqual([
+      ['Program', '/c/con/program'],
+      ['My convention', '/c/con/me'],
+      ['My events', '/convention/c/mine/events'],
+      ['Submit an event', '/c/con/submit'],
+      ['My shifts', '/convention/c/my-shifts'],
+    ]);
   });
   test('has what staff do for themselves in the menu of their account', () => {
     const personal = (viewer: Viewer) =>
@@ -72,6 +79,7 @@ describe('the menu of a convention', () => {
         .map(({ label }) => label);
     expect(personal(holding('merch'))).toEqual(['My convention', 'My events', 'My shifts']);
     expect(personal(holding())).toEqual([]);
+    expect(menu(holding('merch')).find(({ name }) => name === 'mine')?.href).toBe('/c/con/me');
   });
   test('shows only tabs that the viewer may use', () => {
     const tabs = (viewer: Viewer, place: string) =>
@@ -85,9 +93,16 @@ describe('the menu of a convention', () => {
     expect(tabs(admin, 'library')?.[0]).toBe('Desk');
     expect(menu(holding(), true).find(({ name }) => name === 'library')?.tabs[0]?.label).toBe('Desk');
     const givers = { id: 'l', helps: true, lends: false, mayGive: true };
-    const [first] = placesOf({ convention_id: 'c', viewer: holding(), library: givers }).filter(({ name }) => name === 'library');
+    const [first] = placesOf({ convention_id: 'c', uri_part: 'con', viewer: holding(), library: givers }).filter(
+      ({ name }) => name === 'library',
+    );
     expect(first?.tabs.map(({ label }) => label)).toEqual(['Desk', 'Loans', 'Play-to-win', 'Stock-take', 'Games']);
-    const catalogers = placesOf({ convention_id: 'c', viewer: holding(), library: { id: 'l', helps: true, lends: false } });
+    const catalogers = placesOf({
+      convention_id: 'c',
+      uri_part: 'con',
+      viewer: holding(),
+      library: { id: 'l', helps: true, lends: false },
+    });
     expect(catalogers.find(({ name }) => name === 'library')?.tabs[0]?.label).toBe('Play-to-win');
     expect(tabs(holding('merch'), 'schedule')).toEqual(['Board', 'Rooms', 'Spaces']);
     expect(tabs(holding('treasurer'), 'reports')).toEqual([
@@ -160,12 +175,13 @@ describe('where one begins', () => {
   ])('staff with %s at their work', (privilege, expected) => {
     expect(landing(holding(privilege))).toBe(expected);
   });
-  test('volunteers’ staff on what is on while the convention is on; the library’s helpers at the desk, hosts on their events, badge holders on their convention', () => {
+  test('volunteers’ staff on what is on while the convention is on; the library’s helpers at the desk, hosts and badge holders on their public page, others on the program', () => {
     expect(landing(holding('volunteers'), false, { isOn: true })).toBe('/convention/c/volunteer-board?view=now');
     expect(landing(holding(), true)).toBe('/library/l/desk');
-    expect(landing(holding())).toBe('/convention/c/schedule');
-    expect(landing(holding(), false, { hasBadge: true })).toBe('/convention/c/mine');
-    expect(landing(holding(), false, { hasBadge: true, hosts: true })).toBe('/convention/c/mine/events');
+    expect(landing(holding())).toBe('/c/con/program');
+    expect(landing(holding(), false, { hasBadge: true })).toBe('/c/con/me');
+    expect(landing(holding(), false, { hosts: true })).toBe('/c/con/me');
+    expect(landing(holding(), false, { hasBadge: true, hosts: true })).toBe('/c/con/me');
   });
   test('the convention is the one chosen before unless it is over, the one that is on, the next', () => {
     const days = (id: string, start_date: string, end_date: string) => ({ id, start_date, end_date });

@@ -28,7 +28,7 @@ async function takeSeat(page: Page, home: string): Promise<void> {
   await page.goto(`${home}/program`);
   await page.getByRole('link', { name: 'Azul' }).first().click();
   await page.getByRole('link', { name: 'Get seats' }).click();
-  await page.getByRole('button', { name: 'Take seats' }).click();
+  await page.getByRole('button', { name: /^Take 1 seat: / }).click();
   await expect(page.getByText('Ana Reyes has a seat.')).toBeVisible();
 }
 async function keep(page: Page, home: string): Promise<void> {

@@ -119,7 +119,8 @@ for (const [language, locale] of [
     await enterAt(link(page, badgesText.toProgram));
     await enterAt(link(page, 'Azul'));
     await enterAt(link(page, seatsText.link));
-    await tabTo(button(page, seatsText.take));
+    const names = new Intl.ListFormat(language).format(family.map((name) => `${name} Reyes`));
+    await tabTo(button(page, seatsText.takeThese({ count: family.length, names })));
     await expectGood(page, `public-seats-${language}`);
     await page.keyboard.press('Enter');
     for (const name of family) await expect(page.getByText(seatsText.has({ name: `${name} Reyes` }))).toBeVisible();

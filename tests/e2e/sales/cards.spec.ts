@@ -30,9 +30,9 @@ test('keys are stored, a badge is paid by card after a refused one, and its orde
   const { user_id } = await call<{ user_id: string }>('GET', '/session');
   const badge = await call('POST', '/badge', { ...sent, user_id });
   await page.goto(`/convention/${convention_id}/mine`);
-  await expect(page.getByText('€60.00 to pay')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Badge codes and calendar' })).toHaveAttribute('href', /^\/c\/[^/]+\/me$/);
-  await page.getByRole('link', { name: 'See order and pay' }).click();
+  await expect(page).toHaveURL(/\/c\/[^/]+\/me$/);
+  await expect(page.getByText('1 thing is on hold: €60.00')).toBeVisible();
+  await page.getByRole('link', { name: 'See your order and pay' }).click();
   await page.getByRole('button', { name: 'Go to payment' }).click();
   await expect(page.getByRole('list', { name: 'What you pay for' })).toContainText('Ada Byron: €60.00');
   await expect(page.getByText('€60.00 to pay')).toBeVisible();
@@ -47,6 +47,7 @@ test('keys are stored, a badge is paid by card after a refused one, and its orde
   await standIn.choose(session, 'pay'); // no callback comes: the page asks
   await expect(page.getByText('€60.00 is paid. Thank you.')).toBeVisible();
   await expectGoodLooks(page, 'paid-by-card');
+  await expect(page.getByRole('link', { name: 'Back to my convention' })).toHaveAttribute('href', /^\/c\/[^/]+\/me$/);
 
   await call('DELETE', `/badge/${badge.id}`);
   await page.goto(`/order/${order}`);

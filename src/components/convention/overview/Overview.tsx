@@ -9,8 +9,8 @@ import { refusalOf } from '../../../client/refusal.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecord } from '../../../client/useRecord.ts';
 import { useViewer } from '../../../client/useViewer.ts';
-import { myConventionText } from '../../../messages/convention/mine.ts';
 import { overviewText } from '../../../messages/convention/overview.ts';
+import { menuText } from '../../../messages/layout/menu.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import { RecordActions } from '../../records/actions/ActionButtons.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -130,8 +130,8 @@ export function Overview({ id }: { id: string }) {
           <Anchor href={`/c/${String(convention.uri_part)}`} underline="always">
             {overviewText.publicPage}
           </Anchor>{' '}
-          <Anchor component={Link} href={`/convention/${id}/mine`} underline="always">
-            {myConventionText.title}
+          <Anchor href={`/c/${String(convention.uri_part)}/me`} underline="always">
+            {menuText.myConvention}
           </Anchor>
         </Text>
       )}

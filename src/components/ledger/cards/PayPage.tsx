@@ -1,6 +1,5 @@
 import { Alert, Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { api } from '../../../client/api.ts';
@@ -8,7 +7,7 @@ import { money } from '../../../client/format/money.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecord } from '../../../client/useRecord.ts';
-import { hasPrivilege, isStaff, useViewer } from '../../../client/useViewer.ts';
+import { hasPrivilege, useViewer } from '../../../client/useViewer.ts';
 import { transferText } from '../../../messages/ledger/bank.ts';
 import { payPageText as text } from '../../../messages/ledger/cards.ts';
 import { instalmentText } from '../../../messages/ledger/instalments.ts';
@@ -148,16 +147,16 @@ function Pay({ id, order_id, status, isBack, onChange }: Props) {
             {transferText.pay}
           </Button>
         )}
-        <BackToMine id={id} isStaff={viewer === undefined || isStaff(viewer)} isDone={status.amount_owed === 0} />
+        <BackToMine id={id} isDone={status.amount_owed === 0} />
       </Group>
     </Stack>
   );
 }
 
-/** The way back to where one came from: guests pay from the public pages. */
-function BackToMine({ id, isStaff: isOfStaff, isDone }: { id: string; isStaff: boolean; isDone: boolean }) {
+/** The way back to where one came from. */
+function BackToMine({ id, isDone }: { id: string; isDone: boolean }) {
   const { data } = useRecord('convention', id);
-  const href = isOfStaff || typeof data?.uri_part !== 'string' ? `/convention/${id}/mine` : `/c/${data.uri_part}/me`;
+  const href = typeof data?.uri_part === 'string' ? `/c/${data.uri_part}/me` : `/convention/${id}/mine`; // which leads there
   if (isDone)
     return (
       <Button component="a" href={href}>
@@ -186,9 +185,7 @@ export function PayPage({ id }: { id: string }) {
       {isReady && !order_id ? (
         <Stack align="flex-start" gap="xs">
           <Text>{text.noOrder}</Text>
-          <Anchor component={Link} href={`/convention/${id}/mine`}>
-            {text.back}
-          </Anchor>
+          <BackToMine id={id} isDone={false} />
         </Stack>
       ) : data ? (
         <Pay id={id} order_id={order_id} status={data} isBack={isBack} onChange={refetch} />

@@ -10,6 +10,7 @@ import { startPreview } from './preview.ts';
 import { startPush } from './push.ts';
 import { startScreen } from './screen.ts';
 import { startOwnSeats, startSeats } from './seats.ts';
+import { startTaking } from './taking.ts';
 import { startCountdowns } from './until.ts';
 
 /** Starts the script of public pages. */
@@ -22,6 +23,7 @@ export function start(): void {
   void startOwnSeats();
   startDrafts();
   startForms();
+  startTaking();
   startDoor();
   startPreview();
   startPush();

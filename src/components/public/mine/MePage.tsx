@@ -15,12 +15,25 @@ import { PersonLine } from './PersonLine.tsx';
 import { ExhibitsPart } from './parts/ExhibitsPart.tsx';
 import { FeedPart } from './parts/FeedPart.tsx';
 import { KeepPart } from './parts/KeepPart.tsx';
+import { NewsPart } from './parts/NewsPart.tsx';
+import { PurchasesPart } from './parts/PurchasesPart.tsx';
 import type { Person } from './person.ts';
+
+/** A heading that leads to a page about the same. */
+const Elsewhere = ({ href, title }: { href: string; title: string }) => (
+  <section>
+    <h2>
+      <a href={href}>{title}</a>
+    </h2>
+  </section>
+);
 
 interface MePageProps {
   readonly site: Site;
   readonly person: Person;
   readonly mine: Mine;
+  /** Whether they work for the convention or its library, and so in the dashboard. */
+  readonly hasRole: boolean;
   /** What they have on hold, or owe. */
   readonly owing: Owing;
   /** The address of the calendar, if there is one. */
@@ -28,15 +41,16 @@ interface MePageProps {
   readonly now: Date;
 }
 /** All that somebody has and does at a convention. */
-export function MePage({ site, person, mine, owing, feed, now }: MePageProps) {
+export function MePage({ site, person, mine, hasRole, owing, feed, now }: MePageProps) {
   const { badges, waits, favorites, loans, seats } = mine;
-  const agenda = agendaOf(mine);
+  const shiftsPage = `/convention/${site.convention.id}/my-shifts`;
+  const agenda = agendaOf(mine, shiftsPage);
   const isOver = ({ end }: AgendaEntry) => end !== null && end <= now;
   const [coming, over] = [agenda.filter((entry) => !isOver(entry)), agenda.filter(isOver)];
   const listOf = (entries: readonly AgendaEntry[]) => (
     <ol className="events">
       {entries.map((entry) => (
-        <Entry key={entry.key} site={site} entry={entry} />
+        <Entry key={entry.key} site={site} entry={entry} now={now} />
       ))}
     </ol>
   );
@@ -50,10 +64,13 @@ export function MePage({ site, person, mine, owing, feed, now }: MePageProps) {
         .join(' ')}
     >
       <h1>{mineText.title}</h1>
-      <PersonLine person={person} />
+      <PersonLine person={person}>
+        {hasRole && <a href={`/convention/${site.convention.id}?start`}>{mineText.dashboard}</a>}
+      </PersonLine>
       <WishNote convention={site.convention} />
       <CartLink site={site} {...owing} />
       <Offers site={site} waits={waits} />
+      <NewsPart site={site} />
       <section aria-labelledby="agenda">
         <h2 id="agenda">{mineText.agenda}</h2>
         {coming.length > 0 && listOf(coming)}
@@ -93,6 +110,7 @@ export function MePage({ site, person, mine, owing, feed, now }: MePageProps) {
       )}
       <Badges site={site} badges={badges} />
       <Orders site={site} orders={mine.orders} makesInvoices={mine.makesInvoices} />
+      <PurchasesPart site={site} purchases={mine.purchases} />
       <ExhibitsPart site={site} exhibits={mine.exhibits} />
       {loans.length > 0 && (
         <section aria-labelledby="loans">
@@ -107,11 +125,13 @@ export function MePage({ site, person, mine, owing, feed, now }: MePageProps) {
           </ul>
         </section>
       )}
-      <section>
-        <h2>
-          <a href={addressIn(site.convention, 'me/submissions')}>{submitText.mine}</a>
-        </h2>
-      </section>
+      <Elsewhere href={addressIn(site.convention, 'me/submissions')} title={submitText.mine} />
+      {mine.helps && (
+        <Elsewhere
+          href={mine.helps === 'approved' ? shiftsPage : addressIn(site.convention, 'volunteer')}
+          title={mineText.shifts}
+        />
+      )}
       <NotificationsLink site={site} />
       <KeepPart />
       <FeedPart site={site} feed={feed} />

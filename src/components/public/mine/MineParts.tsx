@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { showSpan, showTime } from '../../../client/format/local.ts';
+import { badgesText } from '../../../messages/public/badges.ts';
 import { mineText } from '../../../messages/public/mine.ts';
 import { eventText } from '../../../messages/public/program.ts';
 import { seatsText } from '../../../messages/public/seats.ts';
@@ -16,19 +17,27 @@ interface Of {
   readonly site: Site;
 }
 
+/** The page of an event; events that are not on the program have one in the dashboard only, for those whom they concern. */
+const pageOf = ({ convention, events }: Site, event: MyEvent, office: string): string =>
+  events.some(({ number }) => number === event.number) ? addressIn(convention, `event/${event.number}`) : office;
+
 /** An event in a list, with its time, and what comes below. */
 export function Row({ site, event, children }: Of & { event: MyEvent; children?: ReactNode }) {
   const { number, name, start, end, room, is_cancelled } = event;
   const clock = clockOf(site.convention);
+  const office = `/event/${event.event_id}`;
+  const page = pageOf(site, event, office);
   return (
     <li className="entry">
       <div className="row">
-        <a href={addressIn(site.convention, `event/${number}`)} className={is_cancelled ? 'off' : undefined}>
+        <a href={page} className={is_cancelled ? 'off' : undefined}>
           {mineText.number({ number })} <bdi>{name}</bdi>
         </a>
-        <a href={addressIn(site.convention, `seats/${number}`)} aria-label={seatsText.title({ event: name })}>
-          {mineText.seatsLink}
-        </a>
+        {page !== office && (
+          <a href={addressIn(site.convention, `seats/${number}`)} aria-label={seatsText.title({ event: name })}>
+            {mineText.seatsLink}
+          </a>
+        )}
       </div>
       <p className="quiet">{[start ? showSpan(start, end, clock) : mineText.noTime, room].filter(Boolean).join(' · ')}</p>
       {event.late !== null && <p className="tone-few">{eventText.lateNotice({ minutes: event.late })}</p>}
@@ -37,21 +46,23 @@ export function Row({ site, event, children }: Of & { event: MyEvent; children?:
   );
 }
 /** Something that somebody does. */
-export function Entry({ site, entry }: Of & { entry: AgendaEntry }) {
-  const { title, start, end, room, event, notes, heldUntil, clashes } = entry;
+export function Entry({ site, entry, now }: Of & { entry: AgendaEntry; now: Date }) {
+  const { title, start, end, room, event, office, notes, heldUntil, clashes } = entry;
   const { convention } = site;
+  const page = event ? pageOf(site, event, office) : office;
+  const isOn = start !== null && end !== null && start <= now && now < end && !event?.is_cancelled;
   return (
     <li className="entry">
-      <p className="time">{start ? showSpan(start, end, clockOf(convention)) : mineText.noTime}</p>
+      <p className="time">
+        {start ? showSpan(start, end, clockOf(convention)) : mineText.noTime}
+        {isOn && <strong className="tone-free"> · {mineText.now}</strong>}
+      </p>
       <h3>
-        {event ? (
-          <a href={addressIn(convention, `event/${event.number}`)}>
-            {mineText.number({ number: event.number })} <bdi>{event.name}</bdi>
-          </a>
-        ) : (
-          <bdi>{title}</bdi>
-        )}
+        <a href={page} className={event?.is_cancelled ? 'off' : undefined}>
+          {event && mineText.number({ number: event.number })} <bdi>{event?.name ?? title}</bdi>
+        </a>
       </h3>
+      {event?.is_cancelled && <p className="tone-full">{eventText.cancelled}</p>}
       {room && (
         <p>
           <bdi>{room}</bdi>
@@ -72,7 +83,9 @@ export function Entry({ site, entry }: Of & { entry: AgendaEntry }) {
       )}
       {heldUntil && <p className="tone-few">{mineText.held({ time: showTime(heldUntil, clockOf(convention)) })}</p>}
       {clashes.length > 0 && <p className="overlap">{mineText.clash({ events: clashes.join(', ') })}</p>}
-      {entry.kind === 'seat' && event && <a href={addressIn(convention, `seats/${event.number}`)}>{mineText.changeSeats}</a>}
+      {entry.kind === 'seat' && event && (
+        <a href={page === office ? page : addressIn(convention, `seats/${event.number}`)}>{mineText.changeSeats}</a>
+      )}
       {entry.kind === 'host' && event && <HostLinks convention={convention} event={event} />}
     </li>
   );
@@ -115,8 +128,9 @@ export function Badges({ site, badges }: Of & Pick<Mine, 'badges'>) {
   return (
     <section aria-labelledby="my-badges">
       <h2 id="my-badges">{mineText.badges}</h2>
+      {!badges.length && <p className="quiet">{badgesText.none}</p>}
       <ul className="cards">
-        {badges.map(({ id, number, name, type, code, hold_expires_date, awaits_signature }) => (
+        {badges.map(({ id, number, name, type, code, checked_in, hold_expires_date, awaits_signature }) => (
           <li key={id} className="card">
             <div className="row">
               <h3>
@@ -125,6 +139,7 @@ export function Badges({ site, badges }: Of & Pick<Mine, 'badges'>) {
               <strong className="figure">{mineText.number({ number })}</strong>
             </div>
             <p>{type}</p>
+            {checked_in && <p className="tone-free">{badgesText.checkedIn}</p>}
             <SignLink convention={site.convention} badge_id={id} {...{ name, awaits_signature }} />
             {code && <QrCode text={code} label={mineText.code({ name })} />}
             {!code && hold_expires_date && (

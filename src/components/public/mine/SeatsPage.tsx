@@ -1,4 +1,5 @@
 import { price as showPrice, showTime } from '../../../client/format/local.ts';
+import { language } from '../../../messages/language.ts';
 import { cartText } from '../../../messages/public/cart.ts';
 import { eventText } from '../../../messages/public/program.ts';
 import { seatsText } from '../../../messages/public/seats.ts';
@@ -9,6 +10,7 @@ import { Refused } from './Field.tsx';
 import { PersonLine } from './PersonLine.tsx';
 import type { Person } from './person.ts';
 import type { SeatBadge, Seats } from './seats.ts';
+import { takingLabel } from './taking.ts';
 
 interface SeatsPageProps {
   readonly site: Site;
@@ -52,6 +54,17 @@ const Choice = ({ badge: { id, name, reason, isForOtherDays }, isChosen }: { bad
     {(reason || isForOtherDays) && <span className="overlap">{reason ?? seatsText.otherDays}</span>}
   </p>
 );
+
+/** The button that takes the seats: it says for how many and for whom, which the script keeps up to date. */
+function Take({ names, most, isHeld }: { names: readonly string[]; most: number; isHeld: boolean }) {
+  const [none, these] = isHeld ? [seatsText.hold, seatsText.holdThese] : [seatsText.take, seatsText.takeThese];
+  const labels = [none, ...Array.from({ length: most }, (_, n) => these({ count: n + 1, names: '{names}' }))];
+  return (
+    <button type="submit" className="button primary" data-labels={JSON.stringify(labels)}>
+      {takingLabel(labels, names, language())}
+    </button>
+  );
+}
 
 /** The place in line, or the way into it. */
 function Waiting({
@@ -181,11 +194,7 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
             <p className="quiet">{seatsText.priced({ price: showPrice(price, clockOf(convention)) })}</p>
           )}
           <Refused />
-          {hasSeat && canTake && (
-            <button type="submit" className="button primary">
-              {price ? seatsText.hold : seatsText.take}
-            </button>
-          )}
+          {hasSeat && canTake && <Take names={chosen.map(({ name }) => name)} most={able.length} isHeld={Boolean(price)} />}
         </form>
       )}
       {!hasSeat && <p className="tone-full">{seatsText.full}</p>}

@@ -12,6 +12,8 @@ export interface AgendaEntry {
   readonly end: Date | null;
   readonly room: string | null;
   readonly event: MyEvent | null;
+  /** Where it is in the dashboard. */
+  readonly office: string;
   readonly notes: readonly string[];
   /** What they no longer have, in sentences. */
   readonly lost?: readonly string[];
@@ -39,6 +41,7 @@ function seatEntries({ seats, badges }: Mine): Draft[] {
     const { start, end, room } = first;
     const draft: Draft = {
       ...{ key: `seat ${event_id}`, kind: 'seat', title: titleOf(first), start, end, room, event: first },
+      office: `/ticket/${first.ticket_id}`,
       notes: [mineText.seat({ names })],
       lost,
       heldUntil: all.find(({ verified, hold_expires_date }) => !verified && hold_expires_date)?.hold_expires_date ?? null,
@@ -50,8 +53,9 @@ function seatEntries({ seats, badges }: Mine): Draft[] {
 
 /**
  * What somebody does, by time. What they do themselves clashes; what children and friends do, whose badges have other names than their first one, does not.
+ * `shiftsPage`: where their shifts are.
  */
-export function agendaOf(mine: Mine): AgendaEntry[] {
+export function agendaOf(mine: Mine, shiftsPage: string): AgendaEntry[] {
   const drafts: Draft[] = [
     ...seatEntries(mine),
     ...mine.hosting.map((event): Draft => {
@@ -63,6 +67,7 @@ export function agendaOf(mine: Mine): AgendaEntry[] {
       ];
       return {
         ...{ key: `host ${event.event_id}`, kind: 'host', title: titleOf(event), start, end, room, event },
+        office: `/event/${event.event_id}`,
         notes: notes.filter(Boolean),
         isMine: true,
       };
@@ -70,6 +75,7 @@ export function agendaOf(mine: Mine): AgendaEntry[] {
     ...mine.shifts.map(
       ({ id, name, start, end, room, is_scheduled }): Draft => ({
         ...{ key: `shift ${id}`, kind: 'shift', title: name, start, end, room, event: null },
+        office: shiftsPage,
         notes: [is_scheduled ? mineText.shift : mineText.applied],
         isMine: is_scheduled,
       }),

@@ -28,6 +28,7 @@ export interface BadgeWithCode {
 export interface Mine {
   readonly badges: readonly BadgeWithCode[];
   readonly seats: readonly (MyEvent & {
+    readonly ticket_id: string;
     readonly badge_id: string;
     readonly badge: string;
     readonly verified: boolean;
@@ -88,6 +89,17 @@ export interface Mine {
     readonly billing_address: string | null;
     readonly invoices: readonly { readonly id: string; readonly kind: 'invoice' | 'credit_note'; readonly code: string }[];
   }[];
+  /** Single pieces that they bought. */
+  readonly purchases: readonly {
+    readonly id: string;
+    readonly name: string;
+    /** In cents. */
+    readonly price: number;
+    readonly hold_expires_date: Date | null;
+    readonly state: 'disputed' | 'unpaid' | 'refunded' | 'picked_up' | 'waiting';
+  }[];
+  /** How their offer to help stands; null: they have made none. */
+  readonly helps: string | null;
   /** Whether the convention makes out invoices. */
   readonly makesInvoices: boolean;
   readonly feed_id: string | null;

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { type ReactNode, useContext } from 'react';
+import { isPublicPage } from '../../../client/url/publicPages.ts';
 import classes from './floating.module.css';
 import { CloseMenu } from './Menu.tsx';
 
@@ -11,7 +12,7 @@ interface Props {
   /** It does not apply now; the note says why. */
   readonly inactive?: boolean;
   readonly danger?: boolean;
-  /** For links: a page of the dashboard, or with `isFile` something to download. */
+  /** For links: a page of the dashboard or a public one, or with `isFile` something to download. */
   readonly href?: string;
   readonly isFile?: boolean;
   /** For switches: whether it is on. The menu stays open. */
@@ -37,7 +38,7 @@ export function MenuItem({ children, icon, note, inactive = false, danger, href,
       </span>
     </>
   );
-  if (href && isFile)
+  if (href && (isFile || isPublicPage(href)))
     return (
       <a {...common} role="menuitem" href={href}>
         {content}

@@ -20,6 +20,7 @@ export const hostText: Translation<typeof Host.hostText> = {
   sayLate: 'Ich komme später',
   changeLate: 'Ändern',
   messageLink: 'Nachricht',
+  manageLink: 'Veranstaltung verwalten',
   message: 'An alle, die kommen',
   messageLead:
     'Per E-Mail an {total, plural, one {die Person mit Ticket} other {die # Personen mit Ticket}}. Die Organisation kann sie lesen. Adressen siehst du nicht.',

@@ -20,6 +20,7 @@ export const hostText: Translation<typeof Host.hostText> = {
   sayLate: 'Llegaré tarde',
   changeLate: 'Cambiar',
   messageLink: 'Mensaje',
+  manageLink: 'Gestionar el evento',
   message: 'Escribir a quienes vienen',
   messageLead:
     'Por correo {total, plural, one {a la persona con entrada} other {a las # personas con entrada}}. La organización puede leerlo. Tú no ves las direcciones.',

@@ -20,6 +20,7 @@ export const hostText: Translation<typeof Host.hostText> = {
   sayLate: 'Je serai en retard',
   changeLate: 'Modifier',
   messageLink: 'Message',
+  manageLink: 'Gérer l’événement',
   message: 'Écrire aux participants',
   messageLead:
     'Par e-mail, {total, plural, one {à la personne qui a un billet} other {aux # personnes qui ont un billet}}. L’organisation peut le lire. Vous ne voyez pas les adresses.',

@@ -43,7 +43,7 @@ async function build(url: string): Promise<string> {
   return inLanguage(isLanguage(language) ? language : 'en', () => write(feed));
 }
 async function write({ user_id, convention }: Awaited<ReturnType<typeof ownerOf>>): Promise<string> {
-  const mine = await readMine(user_id, convention.id);
+  const mine = await readMine(user_id, convention.id, 'public');
   const calendar = ical({
     name: convention.name,
     prodId: { company: 'Convene', product: 'My convention' },
@@ -52,7 +52,7 @@ async function write({ user_id, convention }: Awaited<ReturnType<typeof ownerOf>
   });
   const { hostname } = new URL(pageUrl('/'));
   // Without the names of those who come, or for whom the seats are.
-  const agenda = agendaOf(mine).map((entry) => ({ ...entry, notes: entry.kind === 'seat' ? [] : entry.notes.slice(0, 1) }));
+  const agenda = agendaOf(mine, '').map((entry) => ({ ...entry, notes: entry.kind === 'seat' ? [] : entry.notes.slice(0, 1) }));
   const busy = new Set(agenda.map(({ event }) => event?.event_id));
   const favorites = mine.favorites
     .filter(({ event_id }) => !busy.has(event_id))

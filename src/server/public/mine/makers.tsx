@@ -20,6 +20,7 @@ import { mailServer } from '../../integrations/mail/mailServer.ts';
 import { takesTransfers } from '../../ledger/bank/account.ts';
 import { takesCards } from '../../ledger/cards/account.ts';
 import { addonOffers } from '../../merchandise/addons.ts';
+import { isStaff } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { takesCodes } from '../../sales/codes.ts';
 import { HOME_PREVIEW } from '../calls/homePreview.tsx';
@@ -132,7 +133,9 @@ const me: Maker = async (asked) => {
   if (!viewer) return joinFirst(site, rest ? `me/${rest}` : 'me');
   if (hosted) return (await hostPage(site, viewer, Number(hosted))) ?? missing(site);
   if (rest) return notificationsPage(site, viewer, parameters);
-  const mine = await readMine(viewer.user_id, site.convention.id);
+  const { id, library_id } = site.convention;
+  const worksHere = isStaff(viewer, id);
+  const mine = await readMine(viewer.user_id, id, worksHere ? 'staff' : 'host');
   const feed = mine.feed_id && (await feedAddress(mine.feed_id));
   return {
     place: null,
@@ -142,7 +145,8 @@ const me: Maker = async (asked) => {
         site={site}
         person={personOf(viewer)}
         mine={mine}
-        owing={await owingOf(db, site.convention.id, viewer.user_id)}
+        hasRole={worksHere || (library_id !== null && viewer.libraries.has(library_id))}
+        owing={await owingOf(db, id, viewer.user_id)}
         feed={feed}
         now={new Date(now())}
       />

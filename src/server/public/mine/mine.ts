@@ -8,11 +8,15 @@ const MAX = 200;
 /** The most names of those who come to one event. */
 const MAX_NAMES = 100;
 
-/** Times and rooms are for all, the private events of those whom they concern too, once the schedule is public. */
-const eventColumns = `event.id AS event_id, event.event_number AS number, event.name, event.is_cancelled,
-  CASE WHEN convention.is_schedule_public THEN event.start_date END AS start,
-  CASE WHEN convention.is_schedule_public THEN event.end_date END AS end,
-  CASE WHEN convention.is_schedule_public THEN concat_ws(', ', nullif(space.name, room.name), room.name) END AS room, CASE WHEN ${isLateNow('event')} THEN event.late_minutes END AS late`;
+/** Who sees times and rooms before the schedule is public: nobody, hosts those of what they host, or staff all, as by the API. */
+export type Reader = 'public' | 'host' | 'staff';
+/** Times and rooms are for all, the private events of those whom they concern too, once the schedule is public. $3 is the reader. */
+const columnsFor = (readers: string) => `event.id AS event_id, event.event_number AS number, event.name, event.is_cancelled,
+  CASE WHEN ${readers} THEN event.start_date END AS start, CASE WHEN ${readers} THEN event.end_date END AS end,
+  CASE WHEN ${readers} THEN concat_ws(', ', nullif(space.name, room.name), room.name) END AS room,
+  CASE WHEN ${isLateNow('event')} THEN event.late_minutes END AS late`;
+const eventColumns = columnsFor("(convention.is_schedule_public OR $3 = 'staff')");
+const hostColumns = columnsFor("(convention.is_schedule_public OR $3 <> 'public')");
 const eventTables = `JOIN released_event AS event ON event.id = own.event_id AND NOT event.trashed JOIN convention ON convention.id = event.convention_id
   LEFT JOIN room ON room.id = event.room_id LEFT JOIN space ON space.id = event.space_id`;
 const listOf = (select: string, order: string) =>
@@ -20,7 +24,7 @@ const listOf = (select: string, order: string) =>
 const byTime = 'one.start NULLS LAST, one.number';
 
 /** $1 is the user, $2 the convention. */
-const parts: Readonly<Record<Exclude<keyof Mine, 'feed_id' | 'makesInvoices'>, string>> = {
+const parts: Readonly<Record<Exclude<keyof Mine, 'feed_id' | 'makesInvoices' | 'helps'>, string>> = {
   badges: listOf(
     `SELECT badge.id, badge.badge_number AS number, badge.name, badgetype.name AS type, checked_in, hold_expires_date,
        CASE WHEN verified THEN badge_code END AS code, awaits_signature
@@ -29,7 +33,7 @@ const parts: Readonly<Record<Exclude<keyof Mine, 'feed_id' | 'makesInvoices'>, s
     'one.number',
   ),
   seats: listOf(
-    `SELECT ${eventColumns}, badge.id AS badge_id, badge.name AS badge, own.verified,
+    `SELECT ${eventColumns}, own.id AS ticket_id, badge.id AS badge_id, badge.name AS badge, own.verified,
        own.hold_expires_date, own.no_show, own.amount_owed > 0 AND ${disputedSql('ticket', 'own').sql} > 0 AS is_disputed FROM ticket AS own
      JOIN badge ON badge.id = own.badge_id AND badge.user_id = $1::uuid ${eventTables} WHERE own.convention_id = $2::uuid
      ORDER BY event.start_date`,
@@ -48,7 +52,7 @@ const parts: Readonly<Record<Exclude<keyof Mine, 'feed_id' | 'makesInvoices'>, s
     byTime,
   ),
   hosting: listOf(
-    `SELECT ${eventColumns}, event.taken_count AS taken, event.max_tickets AS seats, event.special_requests AS needs, ARRAY(
+    `SELECT ${hostColumns}, event.taken_count AS taken, event.max_tickets AS seats, event.special_requests AS needs, ARRAY(
        SELECT badge.name FROM ticket JOIN badge ON badge.id = ticket.badge_id WHERE ticket.event_id = event.id
        ORDER BY ticket_number LIMIT ${MAX_NAMES}) AS coming
      FROM eventhost AS own ${eventTables} WHERE own.user_id = $1::uuid AND own.convention_id = $2::uuid ORDER BY event.start_date`,
@@ -86,6 +90,16 @@ const parts: Readonly<Record<Exclude<keyof Mine, 'feed_id' | 'makesInvoices'>, s
      FROM "order" AS own WHERE user_id = $1::uuid AND convention_id = $2::uuid ORDER BY date_created DESC`,
     'one.id',
   ),
+  purchases: listOf(
+    `SELECT own.id, concat_ws(', ', product.name, nullif(variant.name, product.name)) AS name, own.net_price AS price, own.hold_expires_date,
+       CASE WHEN own.amount_owed > 0 AND ${disputedSql('soldproduct', 'own').sql} > 0 THEN 'disputed'
+         WHEN NOT own.verified OR own.amount_owed > 0 THEN 'unpaid'
+         WHEN own.amount_paid > 0 AND own.amount_refunded >= own.amount_paid THEN 'refunded'
+         WHEN own.picked_up THEN 'picked_up' ELSE 'waiting' END AS state
+     FROM soldproduct AS own JOIN productvariant AS variant ON variant.id = productvariant_id JOIN product ON product.id = variant.product_id
+     WHERE own.user_id = $1::uuid AND own.convention_id = $2::uuid ORDER BY soldproduct_number`,
+    'one.id',
+  ),
 };
 /** Whether a convention says who makes out invoices, and in which currency. */
 const makesInvoices = `EXISTS (SELECT 1 FROM bookkeeping JOIN convention ON convention.id = convention_id
@@ -94,13 +108,13 @@ const text = `SELECT json_build_object(${Object.entries(parts)
   .map(([name, sql]) => `'${name}', ${sql}`)
   .join(
     ', ',
-  )}, 'makesInvoices', ${makesInvoices}, 'feed_id', (SELECT id FROM calendarfeed WHERE user_id = $1::uuid AND convention_id = $2::uuid)) AS mine`;
+  )}, 'makesInvoices', ${makesInvoices}, 'helps', (SELECT status FROM volunteer WHERE user_id = $1::uuid AND convention_id = $2::uuid LIMIT 1), 'feed_id', (SELECT id FROM calendarfeed WHERE user_id = $1::uuid AND convention_id = $2::uuid)) AS mine`;
 
 const dates = new Set(['start', 'end', 'hold_expires_date', 'offered_until', 'due']);
 const revive = (name: string, value: unknown) => (dates.has(name) && typeof value === 'string' ? new Date(value) : value);
 
 /** Reads all that a user has and does at a convention, in one statement. */
-export async function readMine(user_id: string, convention_id: string): Promise<Mine> {
-  const [found] = await db.$queryRawUnsafe<{ mine: unknown }[]>(text, user_id, convention_id);
+export async function readMine(user_id: string, convention_id: string, reader: Reader): Promise<Mine> {
+  const [found] = await db.$queryRawUnsafe<{ mine: unknown }[]>(text, user_id, convention_id, reader);
   return JSON.parse(JSON.stringify(found?.mine), revive) as Mine; // as the statement builds it
 }

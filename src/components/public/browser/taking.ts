@@ -1,0 +1,12 @@
+import { takingLabel } from '../mine/taking.ts';
+
+/** Keeps the button up to date that takes seats: it says for whom. */
+export function startTaking(): void {
+  document.addEventListener('change', ({ target }) => {
+    const form = target instanceof HTMLInputElement ? target.form : null;
+    const button = form?.querySelector<HTMLElement>('[data-labels]');
+    if (!form || !button) return;
+    const names = [...form.querySelectorAll<HTMLInputElement>(':checked')].map(({ labels }) => labels?.[0]?.textContent ?? '');
+    button.textContent = takingLabel(JSON.parse(button.dataset.labels ?? '[]') as string[], names, document.documentElement.lang); // as the page has it
+  });
+}

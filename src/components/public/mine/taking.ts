@@ -1,0 +1,11 @@
+/** Names whose letters run from right to left stand by themselves in a text. */
+const isolated = (name: string): string => (/[\u0590-\u08ff]/.test(name) ? `\u2068${name}\u2069` : name);
+
+/**
+ * What the button says that takes seats for these people. `labels`: what it says for none, one, two and more people, with `{names}` for
+ * who they are.
+ */
+export function takingLabel(labels: readonly string[], names: readonly string[], lang: string): string {
+  const all = new Intl.ListFormat(lang).format(names.map(isolated));
+  return (labels[names.length] ?? '').replace('{names}', () => all);
+}
