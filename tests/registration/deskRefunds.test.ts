@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { showHour } from '../../src/client/format/times.ts';
+import { goneText } from '../../src/components/registration/door/card/cards.ts';
+import { lineOf } from '../../src/components/registration/door/useRecentActions.ts';
 import { db } from '../../src/server/db/client.ts';
+import type { GoneBadge } from '../../src/server/registration/desk/gone.ts';
 import { type Account, type Body, ok, refusal } from '../support/people.ts';
 import { done, times } from '../support/races.ts';
 import { makeScene, type Scene } from '../support/scene.ts';
@@ -141,5 +145,66 @@ describe('a refund at the desk', () => {
     ]);
     expect(await refusal(refund(id))).toBe('409/453 amount_paid');
     await ok(refund(id, {}, scene.organiser));
+  });
+});
+
+describe('the desk knows a badge that was deleted', () => {
+  const path = () => `/api/convention/${scene.convention_id}/desk-find`;
+  const gone = async (query: unknown, as = desk) =>
+    (await ok(as.call('GET', path(), { query: String(query) }))).gone as GoneBadge[];
+  test('by its number, its code and its name: that it was refunded, or only deleted', async () => {
+    const [back, deleted] = [await sell({ lastname: 'Zebrowski' }), await sell({ lastname: 'Quillfeather' })];
+    const code = (await db.badge.findUniqueOrThrow({ where: { id: back.id } })).badge_code;
+    for (const query of [back.badge_number, code, 'zebrowski']) expect(await gone(query)).toEqual([]);
+    await ok(refund(back.id, { cancel: true }));
+    await ok(desk.call('DELETE', `/api/badge/${deleted.id}`));
+    const { badge_number } = back;
+    const known = { badge_number, name: 'Walk Zebrowski', is_refunded: true, date_deleted: expect.any(String) };
+    for (const query of [badge_number, `#${badge_number}`, code, code.toLowerCase(), 'zebrowski', 'Zebrowski, walk'])
+      expect(await gone(query)).toEqual([known]);
+    expect(await gone(deleted.badge_number)).toMatchObject([{ name: 'Walk Quillfeather', is_refunded: false }]);
+    // Who has a badge again is found, and a number that there is means nothing else.
+    const again = await sell({ lastname: 'Zebrowski' });
+    const { items } = await ok(desk.call('GET', path(), { query: 'zebrowski' }));
+    expect(items).toMatchObject([{ id: again.id }]);
+    expect(await gone(again.badge_number)).toEqual([]);
+    for (const query of ['999999', '%', '_', 'zeb_owski', '!']) expect(await gone(query)).toEqual([]);
+  });
+  test('only of its own convention, and without a name once that was erased', async () => {
+    const theirs = await scene.make('badgetype', { convention_id: scene.elsewhere_id, name: 'Theirs' }, scene.foreigner);
+    const sent = { badgetype_id: theirs.id, firstname: 'Only', lastname: 'Elsewhere' };
+    const { id, badge_number } = await ok(scene.foreigner.call('POST', '/api/badge', sent));
+    const code = (await db.badge.findUniqueOrThrow({ where: { id } })).badge_code;
+    await ok(scene.foreigner.call('DELETE', `/api/badge/${id}`));
+    const there = `/api/convention/${scene.elsewhere_id}/desk-find`;
+    expect((await ok(scene.foreigner.call('GET', there, { query: 'Elsewhere' }))).gone).toMatchObject([{ badge_number }]);
+    for (const query of ['Elsewhere', code]) expect(await gone(query)).toEqual([]);
+    expect(await refusal(desk.call('GET', there, { query: 'Elsewhere' }))).toBe('403/450 null');
+    const { id: mine, badge_number: number } = await sell({ lastname: 'Forgotten' });
+    await ok(desk.call('DELETE', `/api/badge/${mine}`));
+    await db.$executeRaw`UPDATE historyentry SET before = before - '{firstname,lastname,name}'::text[] WHERE record_id = ${mine}::uuid`;
+    expect(await gone(number)).toMatchObject([{ badge_number: number, name: '' }]);
+  });
+  test('says so in one sentence, with the day if it is another', () => {
+    const clock = { zone: 'America/Chicago', hours: 12, year: 2026, currency: 'USD' } as const;
+    const one = { badge_number: 800, name: 'Walter Walkup', date_deleted: new Date('2026-11-26T09:55:00Z'), is_refunded: true };
+    expect(goneText([one], clock)).toBe(
+      'Badge #800 (Walter Walkup) was refunded and deleted on Thu Nov 26, 3:55 AM. Do not let them in.',
+    );
+    const now = new Date();
+    const today = { ...one, name: '', date_deleted: now, is_refunded: false };
+    expect(goneText([today], clock)).toBe(`Badge #800 was deleted at ${showHour(now, clock)}. Do not let them in with it.`);
+  });
+  test('its refund stays among what the desk did last, with all that was given back with it', async () => {
+    const session = await openTill();
+    const { id } = await sell({ ...cash, addons: [dinner] });
+    await ok(refund(id, { ...cash, cancel: true }));
+    expect(await expected(session)).toBe(100);
+    const { items } = await ok(desk.call('GET', `/api/convention/${scene.convention_id}/desk-recent`));
+    const [latest] = items as never[];
+    expect(latest).toMatchObject({ kind: 'deletion', badge_id: id, amount: 47.5, is_gone: true });
+    expect(lineOf(latest, { zone: 'utc', hours: 12, currency: 'USD' }).text).toMatch(
+      /^Walk Up \(#\d+\) got \$47\.50 back\. The badge was deleted\.$/,
+    );
   });
 });

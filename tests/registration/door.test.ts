@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { amountOf } from '../../src/client/format/amounts.ts';
 import { withChange } from '../../src/components/ledger/till/change.ts';
 import { paymentOf, tillStateOf } from '../../src/components/ledger/till/payment.ts';
-import { cashDue } from '../../src/components/merchandise/till/ChangeDue.tsx';
+import { cashDue, cashEntry } from '../../src/components/merchandise/till/useCash.ts';
 import { addonChip } from '../../src/components/registration/door/card/CardFacts.tsx';
 import { isReady, obstaclesOf, paymentChip, statusOf } from '../../src/components/registration/door/card/cards.ts';
 import { statesOf } from '../../src/components/registration/door/card/FoundList.tsx';
 import { isSoldStill } from '../../src/components/registration/door/forms/badgeTypes.ts';
 import { comesAlong, memberState, membersOf } from '../../src/components/registration/door/forms/GroupForm.tsx';
+import { partsOf } from '../../src/components/registration/door/forms/NameForm.tsx';
 import { lateDayOf } from '../../src/components/registration/door/lateDay.ts';
 import { lineOf } from '../../src/components/registration/door/useRecentActions.ts';
 import { typesFor } from '../../src/components/registration/door/walkup/doorTypes.ts';
@@ -197,6 +198,15 @@ describe('cash that is handed over', () => {
     expect(cashDue([sold(0.1, true), sold(0.2, true), sold(5, false), {}])).toBe(0.3);
     expect(withChange(20, cashDue([sold(12.5, true)]))).toEqual({ amount: 12.5, change: 7.5 });
   });
+  test('is an amount that covers what is due, or nothing; a scanned product and a text are something else', () => {
+    expect(['', ' ', '20', '20.00', '50'].map((typed) => cashEntry(typed, 20, false))).toEqual(Array(5).fill('settled'));
+    expect(['19.99', '5'].map((typed) => cashEntry(typed, 20, false))).toEqual(['missing', 'missing']);
+    expect([cashEntry('mug', 20, false), cashEntry('4006381333931', 20, false), cashEntry('1234', 20, true)]).toEqual([
+      'other',
+      'other',
+      'other',
+    ]);
+  });
   test('beyond the price is change, and the price is what is taken; less is taken as it is', () => {
     expect(withChange(50, 35)).toEqual({ amount: 35, change: 15 });
     expect(withChange(35, 35)).toEqual({ amount: 35, change: 0 });
@@ -260,4 +270,14 @@ describe('cash that is handed over', () => {
       ]);
     });
   });
+});
+
+test('a corrected name is the first and the last name, of which one stays where it still is there', () => {
+  const ida = { firstname: 'Ida', lastname: 'Brandt' };
+  expect(partsOf('Ida Brandt-Lee', ida)).toEqual({ firstname: 'Ida', lastname: 'Brandt-Lee' });
+  expect(partsOf('Ida von der Lee', ida)).toEqual({ firstname: 'Ida', lastname: 'von der Lee' });
+  expect(partsOf('Ada Maria Brandt', ida)).toEqual({ firstname: 'Ada Maria', lastname: 'Brandt' });
+  expect(partsOf(' Ada Maria  Byron ', ida)).toEqual({ firstname: 'Ada Maria', lastname: 'Byron' });
+  expect(partsOf('Ada', ida)).toEqual({ firstname: 'Ada', lastname: '' });
+  expect(partsOf('', { firstname: '', lastname: '' })).toEqual({ firstname: '', lastname: '' });
 });

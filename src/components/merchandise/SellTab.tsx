@@ -1,6 +1,7 @@
 import { Box, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { amountOf } from '../../client/format/amounts.ts';
 import type { Clock } from '../../client/format/times.ts';
 import { sellTabText, shopTillText } from '../../messages/merchandise/board.ts';
 import { TillPanel } from '../ledger/till/TillPanel.tsx';
@@ -15,6 +16,7 @@ import { findVariants, type Shop, type Variant } from './shop.ts';
 import { ChangeDue } from './till/ChangeDue.tsx';
 import { HowPaid, useShopTill } from './till/HowPaid.tsx';
 import { Receipt, takenNow } from './till/Receipt.tsx';
+import { cashEntry, useCash } from './till/useCash.ts';
 import { useRecentSales } from './till/useRecentSales.ts';
 import type { Till } from './till/useTill.ts';
 import { Wares } from './Wares.tsx';
@@ -46,6 +48,35 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
     till.sell(variant, { code: code.trim(), handOut, payment });
     field.current?.focus();
   };
+  const cash = useCash(till);
+  const next = () => {
+    till.clearBuyer();
+    field.current?.focus();
+  };
+  const isSku = (typed: string) => findVariants(shop, typed).some(({ sku }) => sku?.toLowerCase() === typed.toLowerCase());
+  const submit = (typed: string) => {
+    const [first] = findVariants(shop, typed);
+    if (!isSku(typed) && /^\d{1,9}$/.test(typed)) {
+      setText('');
+      // While somebody pays, a number is what they hand over.
+      if (cash.isOpen) cash.move(typed);
+      else till.scanBadge(typed);
+    } else if (cash.isOpen && !isSku(typed) && amountOf(typed) !== null) {
+      setText('');
+      cash.move(typed);
+    } else if (first) sell(first);
+    else till.refuse(sellTabText.unknownInput({ typed }));
+  };
+  const enterCash = () => {
+    const typed = cash.typed.trim();
+    const entry = cashEntry(typed, cash.due, isSku(typed));
+    if (entry === 'missing') return cash.field.current?.select();
+    if (entry === 'settled') cash.settle();
+    else cash.type('');
+    field.current?.focus();
+    if (entry === 'other' && isSku(typed)) submit(typed);
+    else if (entry === 'other') setText(typed);
+  };
   const last = lines.find(({ key }) => key > 0); // not what was sold before the page was opened
   const taken = takenNow(till).length;
   if (shop.variants.length === 0) {
@@ -62,14 +93,7 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            const typed = text.trim();
-            if (!typed) return;
-            const exact = findVariants(shop, typed);
-            if (number && !exact.some(({ sku }) => sku === typed)) {
-              setText('');
-              till.scanBadge(typed);
-            } else if (exact[0]) sell(exact[0]);
-            else till.refuse(sellTabText.unknownInput({ typed }));
+            if (text.trim()) submit(text.trim());
           }}
         >
           <TextInput
@@ -93,7 +117,7 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
             onKeyDown={(event) => {
               if (event.key !== 'Escape') return;
               if (text) setText('');
-              else till.clearBuyer();
+              else next();
             }}
           />
         </form>
@@ -118,11 +142,17 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
               </Button>
             )}
             <Receipt till={till} currency={clock} />
-            <ChangeDue key={till.customer} till={till} currency={clock} onDone={() => field.current?.focus()} />
+            <ChangeDue
+              cash={cash}
+              currency={clock}
+              takesFocus={!text && (isFocusFree() || document.activeElement === field.current)}
+              onEnter={enterCash}
+              onEscape={next}
+            />
             {(buyer || taken > 0) && (
               <Group gap="xs" mt={4}>
                 {buyer && <Text size="sm">{sellTabText.buyer({ name: buyer.name, number: buyer.badge_number })}</Text>}
-                <KeyButton size="compact-sm" variant="default" label={sellTabText.next} keyName="Esc" onPress={till.clearBuyer} />
+                <KeyButton size="compact-sm" variant="default" label={sellTabText.next} keyName="Esc" onPress={next} />
               </Group>
             )}
           </ActionStatus>

@@ -123,6 +123,8 @@ export const sellTabText = {
   cashDue: message<{ amount: string }>('Due in cash: {amount}'),
   cashGiven: 'Cash given',
   cashMissing: message<{ amount: string }>('{amount} missing'),
+  cashKeys: 'Enter goes back to the search, with the exact amount if nothing is typed. Esc is for the next person.',
+  cashMoved: message<{ typed: string }>('“{typed}” counts as cash given. For badge {typed}, press Esc first.'),
   noSales: 'No sales yet.',
 } as const;
 

@@ -15,6 +15,14 @@ export const doorText = {
   ),
   resultsHint: 'Choose with ↑ and ↓, then Enter.',
   noMatch: message<{ query: string }>('No badges match “{query}”.'),
+  /** `name` may be "none". */
+  gone: message<{ name: string; number: number; when: string; isRefunded: 'yes' | 'no' }>(
+    'Badge #{number}{name, select, none {} other { ({name})}} was {isRefunded, select, yes {refunded and deleted} other {deleted}} {when}.',
+  ),
+  atHour: message<{ hour: string }>('at {hour}'),
+  onDay: message<{ time: string }>('on {time}'),
+  notLetIn: 'Do not let them in.',
+  notWithIt: 'Do not let them in with it.',
   notLookedUp: message<{ query: string; reason: string }>('“{query}” was not looked up. {reason}'),
   nextPerson: 'Next person',
   recent: 'Recent',
@@ -85,7 +93,9 @@ export const doorLogText = {
   ),
   soldAndDeleted: message<{ sale: string; credit: string }>('{sale} The badge was deleted: {credit} is credit of the order.'),
   refunded: message<{ name: string; number: number; amount: string }>('{name} (#{number}) got {amount} back.'),
-  deleted: message<{ name: string; number: number }>('The badge of {name} (#{number}) was deleted.'),
+  deleted: message<{ name: string; number: number; amount: string }>(
+    '{amount, select, none {The badge of {name} (#{number}) was deleted.} other {{name} (#{number}) got {amount} back. The badge was deleted.}}',
+  ),
   renamed: message<{ name: string; number: number }>('Badge #{number} is for {name}.'),
   renamedBack: message<{ name: string; number: number }>('Badge #{number} is for {name} again.'),
   renamedElsewhere: message<{ name: string; number: number }>(

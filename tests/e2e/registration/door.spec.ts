@@ -99,7 +99,8 @@ test(`${PEOPLE} people are checked in and their badges printed with a scanner; t
   await expect(statusOf(page)).toContainText('ALREADY checked in');
   await page.keyboard.type('n');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('First name')).toBeFocused();
+  // The cursor is in the name that the badge shows.
+  await expect(page.getByLabel('Name on the badge')).toBeFocused();
   await expect(statusOf(page)).toContainText(`${badges[0]?.name} (#${badges[0]?.badge_number}) was checked in`);
   await page.keyboard.press('Escape');
   // What is undone from the list is said, too.
@@ -221,7 +222,9 @@ test('two desks and the same badge at the same time: one check-in, one print; th
   await expect(statusOf(page)).toContainText('is printing');
   await expect(fieldOf(page)).toBeFocused();
   await page.getByRole('button', { name: 'Correct name' }).click();
-  await page.getByLabel('Last name').fill('Right');
+  await page.keyboard.type('Ida Right');
+  await expect(page.getByLabel('First name')).toHaveValue('Ida');
+  await expect(page.getByLabel('Last name')).toHaveValue('Right');
   await page.keyboard.press('Enter');
   await expect(page.locator('fieldset button:focus')).toBeVisible();
   await page.keyboard.press('3');
@@ -396,4 +399,33 @@ test('a double click on “Undo check-in” does not hit the button that comes t
   }
   console.info(`under the pointer: ${[...hit].join(', ')}`);
   expect([...hit].some(Boolean)).toBe(true);
+});
+
+test('a badge that was refunded and deleted is known to the desk, and nothing of it can be undone', async ({ page, world }) => {
+  const [one] = (await people(world, 1)).badges;
+  const number = String(one?.badge_number);
+  await page.goto(door(world));
+  await expect(fieldOf(page)).toBeFocused();
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: `${one?.name}, badge ${number}` })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `Undo: ${one?.name} ` })).toBeVisible();
+  await page.keyboard.type('f');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Refund badge' }).click();
+  await expect(statusOf(page)).toContainText('The badge is deleted.');
+  await expect(page.getByRole('button', { name: `Undo: ${one?.name} ` })).toHaveCount(0);
+  for (const query of [number, `${one?.name}`]) {
+    await expect(fieldOf(page)).toBeFocused();
+    await page.keyboard.type(query);
+    await page.keyboard.press('Enter');
+    await expect(statusOf(page)).toContainText(`Badge #${number} (${one?.name}) was refunded and deleted at`);
+    await expect(statusOf(page)).toContainText('Do not let them in.');
+    await page.keyboard.press('Escape');
+  }
+  await page.reload();
+  const recent = page.getByRole('listitem').filter({ hasText: new RegExp(`${one?.name}.*back. The badge was deleted.`) });
+  await expect(recent).toHaveCount(1);
+  await expect(page.getByRole('button', { name: `Undo: ${one?.name} ` })).toHaveCount(0);
 });

@@ -142,12 +142,14 @@ test('how a sale is paid is said before it is made; a till is opened there, and 
   await ware.click();
   await expect(till).toContainText('20.00 cash');
   await expect(page.getByText('Due in cash: 20.00')).toBeVisible();
+  await expect(page.getByLabel('Cash given')).toBeFocused();
   await page.getByLabel('Cash given').fill('15');
   await expect(page.getByText('5.00 missing')).toBeVisible();
   await page.getByLabel('Cash given').fill('50');
   await expect(page.getByText('Change: 30.00')).toBeVisible();
   await page.getByLabel('Cash given').press('Enter');
   await expect(page.getByLabel('Badge or product')).toBeFocused();
+  await expect(page.getByText('Change: 30.00')).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^Undo: ${name}, Small.*in cash`) }).click();
   await expect(page.getByText('Due in cash')).toHaveCount(0);
   await expect(state).toContainText('Undone. If you took 20.00, give it back.');
@@ -195,4 +197,55 @@ test('a new product takes its variants along, in their order', async ({ page, wo
     ['Small', 12.5, null],
     ['Large', 0, 5],
   ]);
+});
+
+test('by keyboard: cash is counted without leaving the keys; a number is no badge while somebody pays, and Esc is for the next person', async ({
+  page,
+  world,
+}) => {
+  const { number, tag } = await shop(world);
+  const sku = `S-${tag}`;
+  await world.call('POST', '/till', { convention_id: world.convention_id, name: `Keys ${tag}` });
+  await page.goto(board(world));
+  await page.getByRole('button', { name: 'Open till' }).click();
+  await page.getByRole('form', { name: 'Open till' }).getByLabel('Till', { exact: true }).selectOption(`Keys ${tag}`);
+  await page.getByRole('button', { name: 'Open till' }).click();
+  const search = page.getByLabel('Badge or product');
+  const given = page.getByLabel('Cash given');
+  await expect(search).toBeFocused();
+  await page.keyboard.type(sku);
+  await page.keyboard.press('Enter');
+  await expect(given).toBeFocused();
+  // The next product is scanned where the cursor is.
+  await page.keyboard.type(sku);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Due in cash: 40.00')).toBeVisible();
+  await expect(given).toBeFocused();
+  await expect(given).toHaveValue('');
+  await search.fill(number);
+  await search.press('Enter');
+  await expect(page.getByText(`“${number}” counts as cash given.`)).toBeVisible();
+  await expect(given).toBeFocused();
+  await expect(given).toHaveValue(number);
+  await page.keyboard.type('50');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Change: 10.00')).toBeVisible();
+  await expect(search).toBeFocused();
+  // The cash is settled, so that a number is a badge again.
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`For Ann ${tag}, badge ${number}`)).toBeVisible();
+  await expect(page.getByText('Due in cash')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(`For Ann ${tag}, badge ${number}`)).toHaveCount(0);
+  await page.keyboard.type(sku);
+  await page.keyboard.press('Enter');
+  await expect(given).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Due in cash')).toHaveCount(0);
+  await expect(search).toBeFocused();
+  await page.getByRole('region', { name: 'Till', exact: true }).getByRole('button', { name: 'Close till' }).click();
+  await page.getByLabel('Cash counted').fill('60');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The count agrees.')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { api, ifMatch, withVersion } from '../../../client/api.ts';
 import { type Currency, money } from '../../../client/format/money.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import { Refusal, refusalOf } from '../../../client/refusal.ts';
-import { doorLogText, groupText, walkUpText } from '../../../messages/registration/door.ts';
+import { doorLogText, doorText, groupText, walkUpText } from '../../../messages/registration/door.ts';
 import type { Label } from '../../../server/registration/desk/labels.ts';
 import { cents } from '../../ledger/till/change.ts';
 import { howOf, type Payment } from '../../ledger/till/payment.ts';
@@ -24,20 +24,24 @@ export interface CheckedIn {
 }
 export const whoOf = (card: Card) => ({ name: namesOf(card).name, number: card.badge_number });
 
+/** The badges that a text means, and those that are gone. @throws Refusal */
+export const lookUp = (convention_id: string, query: string) => api.convention.deskFind.query({ id: convention_id, query });
 /** The badges that a text means. @throws Refusal */
 export const findCards = async (convention_id: string, query: string): Promise<readonly Card[]> =>
-  (await api.convention.deskFind.query({ id: convention_id, query })).items;
+  (await lookUp(convention_id, query)).items;
 
 /** A check-in as a desk saw it. */
 type SeenCheckIn = Pick<Card, 'id' | 'checked_in_date'>;
 export const checkInKey = ({ id, checked_in_date }: SeenCheckIn) => `${id} ${checked_in_date?.getTime()}`;
 
-/** Takes a check-in back, unless the badge was checked in again since. @throws Refusal */
-export const takeBack = ({ id, checked_in_date }: SeenCheckIn): Promise<unknown> =>
-  api.badge.reverseCheckIn.mutate({ id, ...(checked_in_date ? { checked_in_date } : {}) });
+/** Takes a check-in back, unless the badge was checked in again since. @throws Refusal, which names `who` if their badge is gone */
+export const takeBack = ({ id, checked_in_date }: SeenCheckIn, who?: ReturnType<typeof whoOf>): Promise<unknown> =>
+  api.badge.reverseCheckIn.mutate({ id, ...(checked_in_date ? { checked_in_date } : {}) }).catch((error: unknown) => {
+    throw who && refusalOf(error).status === 404 ? new Refusal(404, doorText.deletedMeanwhile(who)) : error;
+  });
 /** Takes those check-ins back that nobody has changed since. @throws Refusal the first of the others */
 async function takeAllBack(seen: readonly SeenCheckIn[]): Promise<void> {
-  const answers = await Promise.allSettled(seen.map(takeBack));
+  const answers = await Promise.allSettled(seen.map((one) => takeBack(one)));
   const refused = answers.find((answer) => answer.status === 'rejected');
   if (refused) throw refused.reason;
 }
@@ -52,7 +56,8 @@ export async function checkIn(card: Card, clock: Clock, print: boolean): Promise
         kind: 'done',
         text: doorLogText.checkedIn({ ...whoOf(card), badge }),
         subject: checkInKey(seen),
-        undo: () => takeBack(seen),
+        of: card.id,
+        undo: () => takeBack(seen, whoOf(card)),
         undoneText: doorLogText.undone(whoOf(card)),
       }
     : {
@@ -119,6 +124,7 @@ export async function rename(card: Card, names: Names): Promise<DeskAction> {
   return {
     kind: 'done',
     text: doorLogText.renamed({ name: String(renamed.name), number: card.badge_number }),
+    of: id,
     undoneText: doorLogText.renamedBack(whoOf(card)),
     undo: async () => {
       const { record, etag } = await withVersion((options) => api.badge.read.query({ id }, options));

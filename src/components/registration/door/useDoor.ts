@@ -3,7 +3,7 @@ import { Refusal, refusalOf } from '../../../client/refusal.ts';
 import { doorLogText, doorText, walkUpText } from '../../../messages/registration/door.ts';
 import type { Payment } from '../../ledger/till/payment.ts';
 import { useActionLog } from '../../ui/actions/useActionLog.ts';
-import { type Card, isNameOf, mayPrint, obstaclesOf, type Status, statusOf } from './card/cards.ts';
+import { type Card, goneText, isNameOf, mayPrint, obstaclesOf, type Status, statusOf } from './card/cards.ts';
 import * as desk from './deskActions.ts';
 import type { Member } from './forms/GroupForm.tsx';
 import { refund } from './forms/moneyBack.ts';
@@ -83,16 +83,20 @@ export function useDoor(convention_id: string, clock: DeskClock, printer: Printe
   const search = (query: string, onFailure: () => void) =>
     enqueue(async () => {
       set(empty);
-      const found = await desk.findCards(convention_id, query).catch((error: unknown) => {
+      const looked = await desk.lookUp(convention_id, query).catch((error: unknown) => {
         log({ kind: 'refused', text: doorText.notLookedUp({ query, reason: refusalOf(error).message }) });
         onFailure();
       });
-      if (!found) return;
-      if (found.length === 0) log({ kind: 'refused', text: doorText.noMatch({ query }) });
+      if (!looked) return;
+      const { items: found, gone } = looked;
+      if (found.length === 0) log({ kind: 'refused', text: gone.length ? goneText(gone, clock) : doorText.noMatch({ query }) });
       const [card] = found;
       const isByName = card !== undefined && isNameOf(card, query);
       if (card && found.length === 1) set({ card, isByName, status: statusOf(card, clock, isByName) });
-      else if (card) set({ found, status: { kind: 'ready', text: doorText.matches({ count: found.length, query }) } });
+      else if (card) {
+        const matches = doorText.matches({ count: found.length, query });
+        set({ found, status: { kind: 'ready', text: gone.length ? `${matches} ${goneText(gone, clock)}` : matches } });
+      }
     });
   const checkIn = (card: Card) =>
     runAndPrint(
@@ -106,7 +110,7 @@ export function useDoor(convention_id: string, clock: DeskClock, printer: Printe
     run(
       async () => {
         if (line) return null;
-        await desk.takeBack(card);
+        await desk.takeBack(card, desk.whoOf(card));
         return done;
       },
       { isDone: false },

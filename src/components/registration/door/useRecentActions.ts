@@ -38,12 +38,17 @@ export function lineOf(done: Recent, currency: Currency): DeskAction & { readonl
       return isCredit ? doorLogText.soldAndDeleted({ sale, credit: money(done.credit, currency) }) : sale;
     },
     refund: () => refundOf(done, { ...who, amount }),
-    deletion: () => doorLogText.deleted(who),
+    deletion: () => doorLogText.deleted({ ...who, amount: done.amount > 0 ? amount : 'none' }),
     name: () => doorLogText.renamed(who),
   }[done.kind]();
   const { checked_in_date } = done;
   const seen = { id: done.badge_id, checked_in_date };
-  const undo = checked_in_date && { subject: checkInKey(seen), undo: () => takeBack(seen), undoneText: doorLogText.undone(who) };
+  const undo = checked_in_date && {
+    subject: checkInKey(seen),
+    of: done.badge_id,
+    undo: () => takeBack(seen, who),
+    undoneText: doorLogText.undone(who),
+  };
   const undoOfSale = done.kind === 'sale' &&
     done.is_unused && { undo: () => undoSale(done.badge_id, who, currency), about: done.badge_id };
   return {

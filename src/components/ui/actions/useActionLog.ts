@@ -12,6 +12,10 @@ export interface LoggedAction<Subject = never> {
   undo?(): Promise<unknown>;
   /** What it changed: an earlier action on the same cannot be undone any longer. */
   readonly about?: string;
+  /** The record that it was done with. */
+  readonly of?: string;
+  /** The record that is gone with it: nothing that was done with it can be undone any longer. */
+  readonly ends?: string;
   /** What is logged when it was undone, where there is something to know. */
   readonly undoneText?: string;
 }
@@ -32,8 +36,9 @@ export function restoredLine<Subject>(line: EarlierLine<Subject>, now: number): 
   return undo && now - line.time.getTime() > UNDO_HOURS * 3_600_000 ? rest : line;
 }
 /** A line as it is once something else happened to what it is about. */
-function superseded<Subject>(line: LogLine<Subject>, { about }: LoggedAction<Subject>): LogLine<Subject> {
-  if (!about || line.about !== about) return line;
+function superseded<Subject>(line: LogLine<Subject>, { about, ends }: LoggedAction<Subject>): LogLine<Subject> {
+  const isGone = ends !== undefined && line.of === ends;
+  if (!isGone && (!about || line.about !== about)) return line;
   const { undo: _, ...rest } = line;
   return rest;
 }

@@ -5,25 +5,36 @@ import { text } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { can } from '../../platform/policy.ts';
 import { card, cardsOf, MAX_CARDS } from './cards.ts';
+import { goneBadge, goneBadges } from './gone.ts';
 
 const { sql } = Prisma;
 const MAX_WORDS = 3;
 /** So many are looked at for those who are not checked in yet. */
 const MAX_ALIKE = 100;
 
-/** The badges of a convention that a text means: by what a scanner read, by number, or by name and email address. */
-function matchesOf(convention_id: string, query: string): Prisma.Sql {
-  const one = (condition: Prisma.Sql) =>
-    sql`SELECT id, 1::real AS likeness FROM badge WHERE convention_id = ${convention_id}::uuid AND ${condition}`;
+/** What a text means: what a scanner read, a number, or parts of a name and email address. */
+export interface Sought {
+  readonly number?: number;
+  readonly code?: string;
+  readonly words: readonly string[];
+}
+function soughtBy(query: string): Sought {
   const number = /^#?(\d{1,9})$/.exec(query)?.[1];
-  if (number) return one(sql`badge_number = ${Number(number)}`);
-  if (/^\d[0-9a-z]{9}$/i.test(query)) return one(sql`badge_code = ${query.toUpperCase()}`);
+  if (number) return { number: Number(number), words: [] };
+  if (/^\d[0-9a-z]{9}$/i.test(query)) return { code: query.toUpperCase(), words: [] };
   const words = query
     .replace(/@\S*/g, '')
     .split(/[\s,]+/)
     .map((word) => word.replace(/[\\%_]/g, ''))
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, MAX_WORDS);
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return { words: words.slice(0, MAX_WORDS) };
+}
+/** The badges of a convention that are sought. */
+function matchesOf(convention_id: string, { number, code, words }: Sought): Prisma.Sql {
+  const one = (condition: Prisma.Sql) =>
+    sql`SELECT id, 1::real AS likeness FROM badge WHERE convention_id = ${convention_id}::uuid AND ${condition}`;
+  if (number !== undefined) return one(sql`badge_number = ${number}`);
+  if (code !== undefined) return one(sql`badge_code = ${code}`);
   const [first, second = first, third = second] = words;
   if (!first) return one(sql`false`);
   return sql`SELECT id, likeness FROM badge_matches(${convention_id}::uuid, ${first}, ${second}, ${third}, ${MAX_ALIKE}::int)`;
@@ -34,13 +45,19 @@ export const actions = {
     convention,
     'GET /{id}/desk-find',
     {
-      returns: z.object({ items: z.array(card) }),
+      returns: z.object({ items: z.array(card), gone: z.array(goneBadge) }),
       summary: 'Find badges at the registration desk',
-      description: `By badge code, badge number, or parts of the name and email address; typos are tolerated. At most ${MAX_CARDS}, not checked in first.`,
+      description: `By badge code, badge number, or parts of the name and email address; typos are tolerated. At most ${MAX_CARDS}, not checked in first; \`gone\` were deleted.`,
       input: { query: text(100) },
       required: ['query'],
       mayCall: (viewer, row) => can(viewer, 'registration', row.id),
     },
-    async ({ ctx, row, input }) => ({ items: await cardsOf(ctx.db, matchesOf(row.id, input.query.trim())) }),
+    async ({ ctx, row, input }) => {
+      const sought = soughtBy(input.query.trim());
+      const items = await cardsOf(ctx.db, matchesOf(row.id, sought));
+      // A number or a code that there is means nothing else.
+      const gone = items.length && !sought.words.length ? [] : await goneBadges(ctx.db, row.id, sought);
+      return { items, gone };
+    },
   ),
 };

@@ -18,6 +18,13 @@ export async function whoCheckedIn({ db }: Context, id: string): Promise<string 
   return row?.name ?? null;
 }
 
+/** What was given back as a badge was deleted, for what went with it too. Its lines in the order are cancelled together, with the refund right after. */
+const givenBackWith = Prisma.sql`(
+  SELECT coalesce(sum(entry.amount), 0) / 100.0::float8 FROM orderline AS own
+    JOIN orderline AS line ON line.order_id = own.order_id AND line.cancelled_date BETWEEN own.cancelled_date - interval '5 s' AND own.cancelled_date + interval '5 s'
+    JOIN ledgerentry AS entry ON entry.orderline_id = line.id AND entry.kind = 'refund' AND entry.reverses_id IS NULL
+      AND entry.date_created BETWEEN own.cancelled_date AND own.cancelled_date + interval '5 s'
+  WHERE own.item_type = 'badge' AND own.item_id = whose.badge_id)`;
 const MAX_LINES = 20;
 const line = z.object({
   date_created: z.date(),
@@ -55,7 +62,7 @@ export const actions = {
     async ({ ctx, viewer, row }) => ({
       items: await ctx.db.$queryRaw<z.infer<typeof line>[]>`
         SELECT done.date_created, done.kind, whose.badge_id, coalesce(badge.badge_number, (gone.before ->> 'badge_number')::int) AS badge_number,
-          coalesce(badge.name, gone.before ->> 'name') AS name, CASE WHEN done.action = 'delete' THEN 0 ELSE done.amount END AS amount,
+          coalesce(badge.name, gone.before ->> 'name') AS name, CASE WHEN done.kind = 'deletion' THEN ${givenBackWith} ELSE done.amount END AS amount,
           CASE WHEN done.kind IN ('payment', 'sale') THEN ${howPaidSql('badge', 'done.date_created', viewer.user_id)} END AS method,
           CASE WHEN done.kind = 'check_in' AND badge.checked_in AND badge.checked_in_date = (done.after ->> 'checked_in_date')::timestamptz
             THEN badge.checked_in_date END AS checked_in_date,

@@ -43,7 +43,12 @@ export async function refund(
     return { kind: refusal ? 'refused' : 'done', text: text.ticketRefunded(words) };
   }
   await api.badge.refund.mutate({ id: card.id, amount, cancel, cancel_tickets: cancel, ...payment });
-  return { kind: 'done', text: text.refunded({ ...said, isCancelled: cancel ? 'yes' : 'no' }), about: card.id };
+  return {
+    kind: 'done',
+    text: text.refunded({ ...said, isCancelled: cancel ? 'yes' : 'no' }),
+    about: card.id,
+    ...(cancel ? { ends: card.id } : {}),
+  };
 }
 /** Cancels a ticket whose money is given back already, and returns why it could not. */
 const cancelTicket = (id: string): Promise<Refusal | null> =>

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { Prisma } from '../../../generated/prisma/client.ts';
+import type { Db } from '../../platform/context.ts';
+import type { Sought } from './find.ts';
+
+export const goneBadge = z.object({ badge_number: z.int(), name: z.string(), date_deleted: z.date(), is_refunded: z.boolean() });
+/** A badge that was deleted. Its name is empty once its holder's data was erased. */
+export type GoneBadge = z.infer<typeof goneBadge>;
+
+const { sql } = Prisma;
+const MAX_GONE = 3;
+const texts = sql`concat_ws(' ', before ->> 'firstname', before ->> 'lastname', before ->> 'name', before ->> 'email')`;
+/** Which of the entries of the history mean what is sought; names match as they are written. */
+function condition({ number, code, words }: Sought): Prisma.Sql {
+  if (number !== undefined) return sql`before ->> 'badge_number' = ${String(number)}`;
+  if (code !== undefined) return sql`before ->> 'badge_code' = ${code}`;
+  return Prisma.join(
+    words.map((word) => sql`${texts} ILIKE ${`%${word}%`}`),
+    ' AND ',
+  );
+}
+/** The deleted badges of a convention that a desk looks for, the latest first, while the history of them is kept. */
+export async function goneBadges(db: Db, convention_id: string, sought: Sought): Promise<GoneBadge[]> {
+  if (sought.number === undefined && sought.code === undefined && !sought.words.length) return [];
+  return await db.$queryRaw<GoneBadge[]>`
+    SELECT (before ->> 'badge_number')::int AS badge_number, coalesce(before ->> 'name', '') AS name, date_created AS date_deleted,
+      EXISTS (SELECT 1 FROM orderline WHERE item_type = 'badge' AND item_id = record_id AND amount_refunded > 0) AS is_refunded
+    FROM historyentry AS entry WHERE convention_id = ${convention_id}::uuid AND resource = 'badge' AND action = 'delete'
+      AND ${condition(sought)} AND NOT EXISTS (SELECT 1 FROM badge WHERE badge.id = record_id)
+    ORDER BY entry.id DESC LIMIT ${MAX_GONE}`;
+}
