@@ -107,10 +107,8 @@ export function paymentsReportOf({ items, paid: all, refunded: back, left_out }:
   };
 }
 /** The list of what is owed of a kind. Booths owe in orders. */
-function owedHref(id: string, item_type: ItemType): string {
-  const list = { badge: 'badges', ticket: 'tickets', soldproduct: 'soldproducts', booth: '', boothaddon: '', payment: '' }[
-    item_type
-  ];
+function owedHref(id: string, item_type: Reports['owedReport']['kinds'][number]['item_type']): string {
+  const list = { badge: 'badges', ticket: 'tickets', soldproduct: 'soldproducts', booth: '', boothaddon: '' }[item_type];
   return `/convention/${id}/${list ? `${list}?${new URLSearchParams(dueFilters).toString()}` : 'orders?status=owed'}`;
 }
 const ageOf = (days: number): keyof typeof ages => (days <= 7 ? '7' : days <= 30 ? '30' : 'more');
