@@ -193,9 +193,9 @@ describe('what needs somebody now', () => {
     await (await database()).shift.deleteMany({ where: { quantity_of_volunteers: 40, id: { not: on.id } } });
     expect((await read('attention')).shifts).toMatchObject({ soon_count: 1, next_shift_id: on.id });
   });
-  test('counts what is sold out or nearly so, of products for sale only', async () => {
+  test('counts what is sold out or nearly so, also what only a desk sells', async () => {
     const product = await make('product', inHere({ name: 'Shirt' }));
-    const hidden = await make('product', inHere({ name: 'Old shirt', sellable: false }));
+    const hidden = await make('product', inHere({ name: 'Counter mug', sellable: false }));
     for (const [name, max_quantity] of [
       ['S', 20],
       ['M', 20],
@@ -203,14 +203,18 @@ describe('what needs somebody now', () => {
     ] as const)
       await make('productvariant', { product_id: product.id, name, max_quantity });
     await make('productvariant', { product_id: product.id, name: 'Any', max_quantity: null });
-    await make('productvariant', { product_id: hidden.id, name: 'S', max_quantity: 1 });
+    await make('productvariant', { product_id: hidden.id, name: 'Red', max_quantity: 10 });
     expect((await read('attention')).products).toEqual({ sold_out_count: 0, low_count: 0, names: [] });
     const db = await database();
     await db.productVariant.updateMany({ where: { product_id: product.id, name: 'S' }, data: { taken_count: 20 } });
     await db.productVariant.updateMany({ where: { product_id: product.id, name: 'M' }, data: { taken_count: 18 } });
     await db.productVariant.updateMany({ where: { product_id: product.id, name: 'L' }, data: { taken_count: 14 } });
-    await db.productVariant.updateMany({ where: { product_id: hidden.id }, data: { taken_count: 1 } });
-    expect((await read('attention')).products).toEqual({ sold_out_count: 1, low_count: 1, names: ['Shirt, S', 'Shirt, M'] });
+    await db.productVariant.updateMany({ where: { product_id: hidden.id }, data: { taken_count: 9 } });
+    expect((await read('attention')).products).toEqual({
+      sold_out_count: 1,
+      low_count: 2,
+      names: ['Shirt, S', 'Counter mug, Red', 'Shirt, M'],
+    });
   });
   test('counts games that are out, and those that should be back', async () => {
     const lend = async (checkout_date: string) => {

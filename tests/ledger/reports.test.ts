@@ -56,14 +56,38 @@ test('payments are added up by method, with refunds beside them', async () => {
     ['cash', 65, 0],
     ['external', 130, 65],
   ]);
+  const answer = await ok(treasurer.call('GET', path('payments')));
+  const [inTill] = answer.items as { till: string | null }[];
+  expect((answer.items as { till: string | null }[]).map(({ till }) => till)).toEqual([expect.any(String), null]);
+  const shown = paymentsReportOf(answer as never, { currency: 'EUR' });
+  expect(shown.rows.map((row) => row.slice(1).map(({ text }) => text))).toEqual([
+    [inTill?.till, 'Cash', '€65.00', '–', '€65.00'],
+    ['Outside Convene', 'Taken outside Convene', '€130.00', '€65.00', '€65.00'],
+  ]);
+  expect(shown.sumOf('')).toBe('After refunds: Cash €65.00 · Taken outside Convene €65.00');
+  expect(shown.sumOf(shown.rows[0]?.[0]?.text ?? '')).toBe(shown.sumOf(''));
 });
 test('what is owed is listed by order', async () => {
   const answer = await ok(scene.organiser.call('GET', path('owed')));
   expect(answer).toMatchObject({ items: [{ name: 'Ada Byron', amount_owed: 15.5, days: 0 }], orders: 1, amount_owed: 15.5 });
-  expect(owedReportOf(answer as never, {})).toMatchObject({
-    summary: '1 order owes 15.50.',
+  expect(answer.kinds).toEqual([{ item_type: 'badge', items: 1, amount_owed: 15.5 }]);
+  expect(owedReportOf(answer as never, {}, 'here')).toMatchObject({
+    summary: '15.50 still to be paid. 1 order owes 15.50.',
     bars: [{ values: [15.5] }, { values: [0] }, { values: [0] }],
   });
+});
+test('what is on hold is owed as the overview counts it, with a link to each list', async () => {
+  const owner = await scene.newcomer();
+  const { id } = await ok(owner.call('POST', '/api/badge', { badgetype_id: dear, firstname: 'On', lastname: 'Hold' }));
+  const answer = await ok(treasurer.call('GET', path('owed')));
+  expect(answer).toMatchObject({ orders: 1, amount_owed: 15.5, kinds: [{ item_type: 'badge', items: 2, amount_owed: 80.5 }] });
+  const { door } = await ok(scene.organiser.call('GET', `/api/convention/${scene.convention_id}/attention`));
+  expect(door).toMatchObject({ unpaid_count: 2, due_amount: 80.5 });
+  const shown = owedReportOf(answer as never, {}, 'here');
+  expect(shown.summary).toBe('80.50 still to be paid. 1 order owes 15.50.');
+  expect(shown.parts.rows[0]?.map(({ text }) => text)).toEqual(['Badge', '2', '80.50']);
+  expect(shown.parts.rows[0]?.[0]?.href).toMatch(/^\/convention\/here\/badges\?/);
+  await ok(owner.call('DELETE', `/api/badge/${id}`));
 });
 test('check-ins are counted per quarter of an hour', async () => {
   const items = await report('check-ins', desk);

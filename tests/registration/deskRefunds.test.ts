@@ -201,10 +201,8 @@ describe('the desk knows a badge that was deleted', () => {
     await ok(refund(id, { ...cash, cancel: true }));
     expect(await expected(session)).toBe(100);
     const { items } = await ok(desk.call('GET', `/api/convention/${scene.convention_id}/desk-recent`));
-    const [latest] = items as never[];
+    const latest = (items as unknown[])[0] as never;
     expect(latest).toMatchObject({ kind: 'deletion', badge_id: id, amount: 47.5, is_gone: true });
-    expect(lineOf(latest, { zone: 'utc', hours: 12, currency: 'USD' }).text).toMatch(
-      /^Walk Up \(#\d+\) got \$47\.50 back\. The badge was deleted\.$/,
-    );
+    expect(lineOf(latest, { currency: 'USD' }).text).toMatch(/^Walk Up \(#\d+\) got \$47\.50 back\. The badge was deleted\.$/);
   });
 });

@@ -144,8 +144,8 @@ export function ProductCard({
                   />
                 </div>
                 <Group gap={6}>
-                  <Badge variant="light" color={stockColor(shop, variant)} radius="sm" tt="none">
-                    {stockLabel(shop, variant)}
+                  <Badge variant="light" color={stockColor(variant)} radius="sm" tt="none">
+                    {stockLabel(variant)}
                   </Badge>
                   <Text size="xs" c="dimmed" className="numbers">
                     {stockTabText.taken({ count: variant.taken_count })}

@@ -19,8 +19,8 @@ export function StockTab({ shop }: { shop: Shop }) {
   const [query, setQuery] = useTextParam('query');
   const changes = useStockChanges();
   const onlyLow = filters[params.stock ?? ''];
-  const count = (which: readonly StockLevel[]) => shop.variants.filter((variant) => isShort(shop, variant, which)).length;
-  const variants = new Set(findVariants(shop, query).filter((variant) => !onlyLow || isShort(shop, variant, onlyLow)));
+  const count = (which: readonly StockLevel[]) => shop.variants.filter((variant) => isShort(variant, which)).length;
+  const variants = new Set(findVariants(shop, query).filter((variant) => !onlyLow || isShort(variant, onlyLow)));
   const products = shop.products
     .map((product) => ({ product, variants: shop.variantsOf(product.id).filter((variant) => variants.has(variant)) }))
     .filter(

@@ -39,9 +39,9 @@ export function Wares({ shop, currency, shown, hasFirst, isReady, onChoose }: Pr
             <button
               type="button"
               className={classes.ware}
-              data-stock={stockLevelOf(shop, variant)}
+              data-stock={stockLevelOf(variant)}
               data-first={(hasFirst && n === 0) || undefined}
-              disabled={!isReady || stockLevelOf(shop, variant) === 'out'}
+              disabled={!isReady || stockLevelOf(variant) === 'out'}
               onClick={({ detail }) => detail < 2 && onChoose(variant)} // a double click sells one
             >
               <Text span size="sm" fw="var(--weight-medium)">
@@ -55,8 +55,8 @@ export function Wares({ shop, currency, shown, hasFirst, isReady, onChoose }: Pr
                   {reasonOf(shop, variant)}
                 </Text>
               )}
-              <Badge component="span" variant="light" color={stockColor(shop, variant)} size="sm" radius="sm" tt="none">
-                {stockLabel(shop, variant)}
+              <Badge component="span" variant="light" color={stockColor(variant)} size="sm" radius="sm" tt="none">
+                {stockLabel(variant)}
               </Badge>
             </button>
           </li>

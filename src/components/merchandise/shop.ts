@@ -48,24 +48,20 @@ export function variantLabel(shop: Shop, variant: Variant): string {
   return shop.variantsOf(variant.product_id).length === 1 && variant.name === name ? name : `${name}, ${variant.name}`;
 }
 
-const isOnSale = (shop: Shop, { product_id }: Variant) => shop.product(product_id)?.sellable === true;
 /** How the stock of a variant stands. */
-export const stockLevelOf = (shop: Shop, variant: Variant): StockLevel =>
-  stockLevel(variant.available_count, isOnSale(shop, variant));
-/** Whether a variant should be ordered again: what is not for sale is not missed. */
-export const isShort = (shop: Shop, variant: Variant, levels: readonly StockLevel[]): boolean =>
-  isOnSale(shop, variant) && levels.includes(stockLevelOf(shop, variant));
+export const stockLevelOf = ({ available_count }: Variant): StockLevel => stockLevel(available_count);
+/** Whether a variant should be ordered again: desks sell what is not sold online, too. */
+export const isShort = (variant: Variant, levels: readonly StockLevel[]): boolean => levels.includes(stockLevelOf(variant));
 /** Describes how many are left. */
-export function stockLabel(shop: Shop, variant: Variant): string {
-  const stock = stockLevelOf(shop, variant);
+export function stockLabel(variant: Variant): string {
+  const stock = stockLevelOf(variant);
   if (stock === 'out') return shopText.soldOut;
   if (stock === 'unlimited') return shopText.notCounted;
   return stock === 'low' ? shopText.low({ count: variant.available_count }) : shopText.left({ count: variant.available_count });
 }
 const stockColors: Readonly<Record<StockLevel, string>> = { unlimited: 'gray', plenty: 'pine', low: 'yellow', out: 'red' };
-/** The color of it; nothing stands out that is not for sale. */
-export const stockColor = (shop: Shop, variant: Variant): string =>
-  isOnSale(shop, variant) ? stockColors[stockLevelOf(shop, variant)] : 'gray';
+/** The color of it. */
+export const stockColor = (variant: Variant): string => stockColors[stockLevelOf(variant)];
 
 /** Reads the products and variants of a convention. */
 export function useShop(id: string) {
@@ -124,7 +120,7 @@ export function findVariants(shop: Shop, text: string): readonly Variant[] {
       const name = `${shop.product(variant.product_id)?.name} ${variant.name} ${variant.sku ?? ''}`.toLowerCase();
       const words = [name, ...name.split(/[\s,-]+/)];
       const fits = wanted.map((one) => fitOf(words, one));
-      const isOut = stockLevelOf(shop, variant) === 'out';
+      const isOut = stockLevelOf(variant) === 'out';
       return fits.includes(0) ? [] : [{ variant, rank: fits.reduce((all, fit) => all + fit, isOut ? -100 : 0) }];
     })
     .sort((a, b) => b.rank - a.rank)

@@ -34,6 +34,10 @@ export const reportsText = {
   sold: 'Sold',
   amount: 'Amount',
   method: 'Method',
+  place: 'Taken in',
+  kept: 'After refunds',
+  methodSum: message<{ method: string; amount: string }>('{method} {amount}'),
+  afterRefunds: message<{ parts: string }>('After refunds: {parts}'),
   paid: 'Paid',
   refunded: 'Refunded',
   order: 'Order',
@@ -53,7 +57,12 @@ export const reportsText = {
     'The totals have everything. The plot, the table, and the CSV leave out {count, plural, one {# older row} other {# older rows}}.',
   ),
   oldest: message<{ count: number }>('The plot, the table, and the CSV have the {count, number} oldest orders.'),
-  owedSummary: message<{ amount: string; count: number }>('{count, plural, one {# order owes} other {# orders owe}} {amount}.'),
+  owedSummary: message<{ total: string; amount: string; count: number }>(
+    '{total} still to be paid. {count, plural, =0 {None of it is in an order.} one {# order owes {amount}.} other {# orders owe {amount}.}}',
+  ),
+  owedByKind: 'Still to be paid, by kind',
+  owedOrders: 'Orders that owe something',
+  items: 'Items',
   checkInsSummary: message<{ count: number; time: string; most: number }>(
     '{count, plural, one {# check-in} other {# check-ins}}; the most in a quarter of an hour were {most}, {time}.',
   ),
@@ -62,3 +71,11 @@ export const reportsText = {
 export const channels = { online: 'Online', staff: 'Staff', program: 'Other programs', service: 'Convene' } as const;
 /** How old debts are, in days. */
 export const ages = { '7': 'Up to 7', '30': '8 to 30', more: 'More than 30' } as const;
+/** Where a payment was taken, if not in a till. */
+export const places = {
+  external: 'Outside Convene',
+  cash: 'No till',
+  card_terminal: 'No till',
+  stripe: 'Online',
+  bank: 'Bank',
+} as const;

@@ -2,6 +2,6 @@
 export const FEW = 5;
 
 export type StockLevel = 'unlimited' | 'plenty' | 'low' | 'out';
-/** How a stock stands; null: it is not counted. What is not on sale is not missed, so it is never low; the overview counts by the same rule. */
-export const stockLevel = (available: number | null, isOnSale: boolean): StockLevel =>
-  available === null ? 'unlimited' : available <= 0 ? 'out' : isOnSale && available <= FEW ? 'low' : 'plenty';
+/** How a stock stands; null: it is not counted. The overview counts by the same rule. */
+export const stockLevel = (available: number | null): StockLevel =>
+  available === null ? 'unlimited' : available <= 0 ? 'out' : available <= FEW ? 'low' : 'plenty';

@@ -4,6 +4,7 @@ import { convention } from '../../resources/convention/convention.ts';
 import { itemTypeNames, moneyAccountNames } from '../../resources/ledger/accounts.ts';
 import { action } from '../core/actions/action.ts';
 import { viewerWithin } from '../core/scope.ts';
+import type { Context } from '../platform/context.ts';
 import { can } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { keepsBooks } from './policy.ts';
@@ -22,7 +23,7 @@ const sale = z.object({
   sold: z.int().meta({ description: 'Items booked minus items returned.' }),
   amount,
 });
-const payment = z.object({ day, method: z.enum(moneyAccountNames), paid: amount, refunded: amount });
+const payment = z.object({ day, method: z.enum(moneyAccountNames), till: z.string().nullable(), paid: amount, refunded: amount });
 const debt = z.object({
   order_id: z.string(),
   code: z.string(),
@@ -30,6 +31,20 @@ const debt = z.object({
   amount_owed: amount,
   days: z.int().meta({ description: 'Days since the last price was booked.' }),
 });
+const kind = z.object({
+  item_type: z.enum(['badge', 'ticket', 'soldproduct', 'booth', 'boothaddon']),
+  items: z.int(),
+  amount_owed: z.number(),
+});
+type Kind = z.infer<typeof kind>;
+/** What is owed by kind, also for what is on hold and in no order yet. Of booths, only what was booked is owed. */
+const owedByKind = ({ db }: Context, id: string) => db.$queryRaw<Kind[]>`
+  SELECT item_type, count(*)::int AS items, sum(amount_owed)::float8 / 100 AS amount_owed FROM (
+    SELECT 'badge' AS item_type, 1 AS place, convention_id, amount_owed FROM badge
+    UNION ALL SELECT 'ticket', 2, convention_id, amount_owed FROM ticket
+    UNION ALL SELECT 'soldproduct', 3, convention_id, amount_owed FROM soldproduct
+    UNION ALL SELECT item_type, CASE item_type WHEN 'booth' THEN 4 ELSE 5 END, convention_id, amount_owed FROM orderline WHERE item_type IN ('booth', 'boothaddon')
+  ) AS item WHERE convention_id = ${id}::uuid AND amount_owed > 0 GROUP BY item_type, place ORDER BY place`;
 const quarter = z.object({ start: z.date(), check_ins: z.int() });
 
 /** The most rows of a report. */
@@ -81,7 +96,7 @@ export const conventionActions = {
     'GET /{id}/reports/payments',
     {
       returns: z.object({ items: z.array(payment), paid: amount, refunded: amount, left_out }),
-      summary: 'Add up payments and refunds by day and method',
+      summary: 'Add up payments and refunds by day, till and method',
       description: `${LATEST} For the treasurer and organizers.`,
       mayCall,
     },
@@ -91,13 +106,14 @@ export const conventionActions = {
       >(
         latest(
           Prisma.sql`
-            SELECT to_char(date_created AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS day, CASE WHEN (kind = 'refund') = (reverses_id IS NULL) THEN credit ELSE debit END AS method,
+            SELECT to_char(entry.date_created AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS day, CASE WHEN (kind = 'refund') = (reverses_id IS NULL) THEN credit ELSE debit END AS method, till.name AS till,
               coalesce(sum(CASE WHEN reverses_id IS NULL THEN amount ELSE -amount END) FILTER (WHERE kind <> 'refund'), 0)::float8 / 100 AS paid,
               coalesce(sum(CASE WHEN reverses_id IS NULL THEN amount ELSE -amount END) FILTER (WHERE kind = 'refund'), 0)::float8 / 100 AS refunded
-            FROM ledgerentry WHERE convention_id = ${id}::uuid AND kind IN ('payment', 'refund', 'voucher_sale') AND debit <> 'voucher'
-            GROUP BY 1, 2`,
+            FROM ledgerentry AS entry LEFT JOIN tillsession ON tillsession.id = tillsession_id LEFT JOIN till ON till.id = till_id
+            WHERE entry.convention_id = ${id}::uuid AND kind IN ('payment', 'refund', 'voucher_sale') AND debit <> 'voucher'
+            GROUP BY 1, 2, 3`,
           Prisma.sql`round((sum(paid) OVER ())::numeric, 2)::float8 AS all_paid, round((sum(refunded) OVER ())::numeric, 2)::float8 AS all_refunded`,
-          Prisma.sql`day, method`,
+          Prisma.sql`day, till, method`,
         ),
       );
       const items = rows.map(({ all_rows: _, all_paid: __, all_refunded: ___, ...item }) => item);
@@ -108,7 +124,7 @@ export const conventionActions = {
     convention,
     'GET /{id}/reports/owed',
     {
-      returns: z.object({ items: z.array(debt), orders: z.int(), amount_owed: amount }),
+      returns: z.object({ items: z.array(debt), orders: z.int(), amount_owed: amount, kinds: z.array(kind) }),
       summary: 'List the orders with an amount owed',
       description: `Oldest first, at most ${MAX_DEBTS}; orders and amount_owed include all of them. For the treasurer and organizers.`,
       mayCall,
@@ -125,7 +141,7 @@ export const conventionActions = {
         WHERE owing.convention_id = ${id}::uuid AND owing.status = 'owed'
         ORDER BY since.date, owing.id LIMIT ${MAX_DEBTS}`;
       const items = rows.map(({ orders: _, all_owed: __, ...item }) => item);
-      return { items, orders: rows[0]?.orders ?? 0, amount_owed: rows[0]?.all_owed ?? 0 };
+      return { items, orders: rows[0]?.orders ?? 0, amount_owed: rows[0]?.all_owed ?? 0, kinds: await owedByKind(ctx, id) };
     },
   ),
   checkInsReport: action(

@@ -20,6 +20,10 @@ interface Props {
   readonly yLabel: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly Value[])[];
+  /** What the rows of a day add up to; '': of all days. */
+  readonly sumOf?: (day: string) => string;
+  /** A table above it, of which the rows are a part. */
+  readonly parts?: Pick<Props, 'title' | 'head' | 'rows'>;
 }
 function download(title: string, head: readonly string[], rows: Props['rows']) {
   const lines = [head, ...rows.map((row) => row.map(({ csv }) => csv))].map((line) => line.map(csvCell).join(','));
@@ -31,7 +35,8 @@ function download(title: string, head: readonly string[], rows: Props['rows']) {
 }
 
 /** A report: one sentence, a plot, a table of all days or of one, and the same as CSV. */
-export function Report({ title, plotTitle = title, summary, note, series, bars, xLabel, yLabel, head, rows }: Props) {
+export function Report(props: Props) {
+  const { title, plotTitle = title, summary, note, series, bars, xLabel, yLabel, head, rows, sumOf, parts } = props;
   const days = head[0] === text.day ? [...new Set(rows.map(([day]) => day?.text ?? ''))] : [];
   const [day, setDay] = useState('');
   const shown = day ? rows.filter(([first]) => first?.text === day) : rows;
@@ -50,19 +55,26 @@ export function Report({ title, plotTitle = title, summary, note, series, bars, 
           {note}
         </Text>
       )}
-      <Box mb="md">
-        <BarPlot
-          title={plotTitle}
-          summary={summary}
-          saysSummary={false}
-          isStacked
-          table={{ head: [xLabel, ...series], rows: bars.map(({ label, values }) => [label, ...values.map(String)]) }}
-          series={series}
-          groups={bars.map(({ label, values }) => ({ key: label, label, name: label, values }))}
-          xLabel={xLabel}
-          yLabel={yLabel}
-        />
-      </Box>
+      {parts && (
+        <Box mb="lg">
+          <ReportTable {...parts} />
+        </Box>
+      )}
+      {bars.length > 0 && (
+        <Box mb="md">
+          <BarPlot
+            title={plotTitle}
+            summary={summary}
+            saysSummary={false}
+            isStacked
+            table={{ head: [xLabel, ...series], rows: bars.map(({ label, values }) => [label, ...values.map(String)]) }}
+            series={series}
+            groups={bars.map(({ label, values }) => ({ key: label, label, name: label, values }))}
+            xLabel={xLabel}
+            yLabel={yLabel}
+          />
+        </Box>
+      )}
       {days.length > 1 && (
         <NativeSelect
           label={text.day}
@@ -73,7 +85,12 @@ export function Report({ title, plotTitle = title, summary, note, series, bars, 
           data={[{ value: '', label: text.allDays }, ...days]}
         />
       )}
-      <ReportTable title={title} head={head} rows={shown} />
+      {sumOf && (
+        <Text mb="sm" fw="var(--weight-medium)" className="numbers" role="status">
+          {sumOf(day)}
+        </Text>
+      )}
+      {rows.length > 0 && <ReportTable title={title} head={head} rows={shown} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ const readers = {
   payments: async (id: string, clock: Clock): Promise<ReportProps> =>
     paymentsReportOf(await api.convention.paymentsReport.query({ id }), clock),
   owed: async (id: string, clock: Clock): Promise<ReportProps> =>
-    owedReportOf(await api.convention.owedReport.query({ id }), clock),
+    owedReportOf(await api.convention.owedReport.query({ id }), clock, id),
   taxes: async (id: string, clock: Clock): Promise<ReportProps> =>
     taxesReportOf(await api.convention.taxesReport.query({ id }), clock),
   'check-ins': async (id: string, clock: Clock): Promise<ReportProps> =>
@@ -49,7 +49,7 @@ function OneReport({ id, name, clock }: { id: string; name: ReportName; clock: C
   const query = useQuery({ queryKey: ['report', name, id, clock], queryFn: () => readers[name](id, clock) });
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Loading label={text.loading} />;
-  return query.data.rows.length ? <Report {...query.data} /> : <Empty title={empty[name]} />;
+  return query.data.rows.length || query.data.parts?.rows.length ? <Report {...query.data} /> : <Empty title={empty[name]} />;
 }
 
 function Board({ id }: { id: string }) {

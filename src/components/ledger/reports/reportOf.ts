@@ -1,8 +1,9 @@
 import type { inferRouterOutputs } from '@trpc/server';
 import { type Currency, money } from '../../../client/format/money.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
-import { ages, channels, reportsText as text } from '../../../messages/ledger/reports.ts';
+import { ages, channels, places, reportsText as text } from '../../../messages/ledger/reports.ts';
 import { itemTypes, type MoneyAccount, moneyAccounts } from '../../../resources/ledger/accounts.ts';
+import { dueFilters } from '../../../resources/schema/listPage.ts';
 import type { AppRouter } from '../../../server/router.ts';
 import { dayOf, periodsOf } from './periods.ts';
 import { figure, words } from './values.ts';
@@ -54,7 +55,9 @@ export function salesReportOf({ items, sold, amount: total, left_out }: Reports[
     ]),
   };
 }
-/** Payments and refunds by day and method. */
+/** Where a payment was taken: a till, or what its method says. */
+const placeOf = ({ till, method }: Reports['paymentsReport']['items'][number]) => till ?? places[method];
+/** Payments and refunds by day, place and method. */
 export function paymentsReportOf({ items, paid: all, refunded: back, left_out }: Reports['paymentsReport'], currency: Currency) {
   const used = [...new Set(items.map(({ method }) => method))];
   const { unit, title, periods } = periodsOf(items);
@@ -75,24 +78,59 @@ export function paymentsReportOf({ items, paid: all, refunded: back, left_out }:
     })),
     xLabel: unit,
     yLabel: text.paid,
-    head: [text.day, text.method, text.paid, text.refunded],
-    rows: newestFirst(items).map(({ day, method, paid, refunded }) => [
-      { text: dayOf(day), csv: day },
-      words(moneyAccounts[method]),
-      figure(paid, money(paid, currency)),
-      figure(refunded, refunded ? money(refunded, currency) : '–'),
-    ]),
+    /** What each method brought, on a day or in all. */
+    sumOf: (shown: string) => {
+      const counted = items.filter(({ day }) => !shown || dayOf(day) === shown);
+      const parts = used.flatMap((method) => {
+        const its = counted.filter((one) => one.method === method);
+        const amount = money(
+          sum(its, ({ paid, refunded }) => paid - refunded),
+          currency,
+        );
+        return its.length ? [text.methodSum({ method: moneyAccounts[method], amount })] : [];
+      });
+      return text.afterRefunds({ parts: parts.join(' · ') });
+    },
+    head: [text.day, text.place, text.method, text.paid, text.refunded, text.kept],
+    rows: newestFirst(items).map((item) => {
+      const { day, method, paid, refunded } = item;
+      const kept = Math.round((paid - refunded) * 100) / 100;
+      return [
+        { text: dayOf(day), csv: day },
+        words(placeOf(item)),
+        words(moneyAccounts[method]),
+        figure(paid, money(paid, currency)),
+        figure(refunded, refunded ? money(refunded, currency) : '–'),
+        figure(kept, money(kept, currency)),
+      ];
+    }),
   };
 }
+/** The list of what is owed of a kind. Booths owe in orders. */
+function owedHref(id: string, item_type: Reports['owedReport']['kinds'][number]['item_type']): string {
+  const list = { badge: 'badges', ticket: 'tickets', soldproduct: 'soldproducts', booth: '', boothaddon: '' }[item_type];
+  return `/convention/${id}/${list ? `${list}?${new URLSearchParams(dueFilters).toString()}` : 'orders?status=owed'}`;
+}
 const ageOf = (days: number): keyof typeof ages => (days <= 7 ? '7' : days <= 30 ? '30' : 'more');
-/** The orders that owe something, by age. */
-export function owedReportOf({ items, orders, amount_owed: total }: Reports['owedReport'], currency: Currency) {
+/** What is owed by kind, and the orders that owe something, by age. */
+export function owedReportOf({ items, orders, amount_owed, kinds }: Reports['owedReport'], currency: Currency, id: string) {
+  const total = sum(kinds, (one) => one.amount_owed);
   return {
     title: text.owed,
-    summary: text.owedSummary({ amount: money(total, currency), count: orders }),
+    summary: text.owedSummary({ total: money(total, currency), amount: money(amount_owed, currency), count: orders }),
+    parts: {
+      title: text.owedByKind,
+      head: [text.kind, text.items, text.amount],
+      rows: kinds.map(({ item_type, items: count, amount_owed: owed }) => [
+        words(itemTypes[item_type], owedHref(id, item_type)),
+        figure(count),
+        figure(owed, money(owed, currency)),
+      ]),
+    },
     ...(orders > items.length ? { note: text.oldest({ count: items.length }) } : {}),
+    plotTitle: text.owedOrders,
     series: [text.amount],
-    bars: (['7', '30', 'more'] as const).map((age) => ({
+    bars: (items.length ? (['7', '30', 'more'] as const) : []).map((age) => ({
       label: ages[age],
       values: [
         sum(

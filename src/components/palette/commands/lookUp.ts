@@ -72,8 +72,8 @@ export async function variantsCalled(id: string, text: string) {
   const found = findVariants(shop, plain(text)).map((variant) => ({
     id: variant.id,
     label: variantLabel(shop, variant),
-    stock: stockLabel(shop, variant),
-    isSoldOut: stockLevelOf(shop, variant) === 'out',
+    stock: stockLabel(variant),
+    isSoldOut: stockLevelOf(variant) === 'out',
   }));
   const exact = found.filter(({ label }) => plain(label) === plain(text));
   return (exact.length > 0 ? exact : found).slice(0, 8);

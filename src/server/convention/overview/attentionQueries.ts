@@ -49,11 +49,11 @@ const volunteers: Part = (id) => sql`
   FROM waiting`;
 const exhibitors: Part = (id) => sql`
   SELECT count(*)::int AS new_count FROM exhibitor WHERE convention_id = ${id}::uuid AND status = 'new'`;
-/** Counts variants for sale that are sold out or nearly so, by the rule of `stockLevel`. */
+/** Counts variants that are sold out or nearly so, by the rule of `stockLevel`. */
 const products: Part = (id) => sql`
   WITH low AS (
     SELECT product.name || ', ' || productvariant.name AS name, max_quantity - taken_count AS left_over
-    FROM productvariant JOIN product ON product.id = productvariant.product_id AND product.sellable
+    FROM productvariant JOIN product ON product.id = productvariant.product_id
     WHERE productvariant.convention_id = ${id}::uuid AND max_quantity - taken_count <= ${FEW}
   )
   SELECT count(*) FILTER (WHERE left_over <= 0)::int AS sold_out_count, count(*) FILTER (WHERE left_over > 0)::int AS low_count,

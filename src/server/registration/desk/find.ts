@@ -47,7 +47,7 @@ export const actions = {
     {
       returns: z.object({ items: z.array(card), gone: z.array(goneBadge) }),
       summary: 'Find badges at the registration desk',
-      description: `By badge code, badge number, or parts of the name and email address; typos are tolerated. At most ${MAX_CARDS}, not checked in first; \`gone\` were deleted.`,
+      description: `By badge code, badge number, or parts of the name and email address; typos are tolerated. At most ${MAX_CARDS}, not checked in first.`,
       input: { query: text(100) },
       required: ['query'],
       mayCall: (viewer, row) => can(viewer, 'registration', row.id),
