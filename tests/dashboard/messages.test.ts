@@ -70,7 +70,7 @@ describe('sentences with optional parts', () => {
   });
   test('decisions about exhibitors', () => {
     const decision = exhibitorChangesText.declined({ exhibitor: 'Acme' });
-    expect(exhibitorChangesText.withUndoNote({ decision })).toBe('Acme is declined. Undo puts it under review.');
+    expect(exhibitorChangesText.withUndoNote({ decision })).toBe('Acme is declined. Undo makes it “Under review”, not “New”.');
   });
 });
 

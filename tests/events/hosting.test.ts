@@ -119,6 +119,41 @@ describe('host/{user_id}', () => {
     expect(await refusal(host(two, account))).toBe('409/453 start_date');
     expect((await host(two, account, { force: 1 })).status).toBe(200);
   });
+  test('puts one host in the place of another, so that a full event is never without one', async () => {
+    const event = await s.event({ max_hosts: 1 });
+    const [old, next, busy, third] = [await s.newcomer(), await s.newcomer(), await s.newcomer(), await s.newcomer()];
+    await ok(host(event, old));
+    expect(await refusal(host(event, next))).toBe('409/453 max_hosts');
+    expect(await ok(host(event, next, { instead_of: old.user_id }))).toMatchObject({ host_count: 1, user_id: next.user_id });
+    expect(await hostsOf(event)).toEqual([next.user_id]);
+    const log = (await s.items(`event/${event.id}/logs`, {}, s.scheduler)).at(-1);
+    expect(log?.comment).toBe(`host replaced: ${old.username} by ${next.username}`);
+    // Who is refused leaves the host where they were.
+    expect(await refusal(host(event, next, { instead_of: next.user_id }))).toBe('409/443 user_id');
+    expect(await refusal(host(event, third, { instead_of: old.user_id }))).toBe('404/404 instead_of');
+    expect(await refusal(host(event, third, { instead_of: 'nonsense' }))).toBe('404/404 instead_of');
+    const [one, two] = [await s.event({ duration: 30, max_hosts: 1 }), await s.event({ duration: 30 })];
+    await ok(s.post(`event/${one.id}/assign-slots`, at(0, 6)));
+    await ok(s.post(`event/${two.id}/assign-slots`, at(1, 6)));
+    await ok(host(one, old));
+    await ok(host(two, busy));
+    expect(await refusal(host(one, busy, { instead_of: old.user_id }))).toBe('409/453 start_date');
+    expect(await hostsOf(one)).toEqual([old.user_id]);
+    expect((await host(one, busy, { instead_of: old.user_id, force: 1 })).status).toBe(200);
+    expect(await hostsOf(one)).toEqual([busy.user_id]);
+    for (const account of [s.stranger, await staffWith(s.con, 'registration')])
+      expect(await refusal(host(one, third, { instead_of: busy.user_id }, account))).toBe('403/450 null');
+  });
+  test('gives the seat of the host who is replaced to nobody else where hosts also play', async () => {
+    const event = await s.event({ max_tickets: 2, max_hosts: 1, hosts_also_play: 1 });
+    const [old, next] = [await s.newcomer(), await s.newcomer()];
+    await ok(host(event, old));
+    const before = await s.read('event', event.id);
+    expect(await ok(host(event, next, { instead_of: old.user_id }))).toMatchObject({
+      taken_count: before.taken_count,
+      available_count: before.available_count,
+    });
+  });
   test('is for staff(scheduling) of the convention', async () => {
     const event = await s.event();
     const registration = await staffWith(s.con, 'registration');

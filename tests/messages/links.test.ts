@@ -32,5 +32,11 @@ test('an address chooses only an audience that the viewer may write to', () => {
   const address = writeHref('c', 'badges', { id: ['a', 'b'], checked_in: ['false'] }, 'Ada');
   expect(audienceInAddress(address, ['badges', 'tickets'])).toEqual({ audience: 'badges', ids: ['a', 'b'] });
   expect(audienceInAddress(address, ['hosts'])).toBeNull();
+  const begun = { subject: 'New host: Azul', body: 'Azul is hosted by Ann & Bo now.' };
+  expect(audienceInAddress(writeHref('c', 'tickets', { event_id: ['e'] }, '', begun), ['tickets'])).toEqual({
+    audience: 'tickets',
+    ids: [],
+    ...begun,
+  });
   expect(audienceInAddress('/convention/c/messages', ['badges'])).toBeNull();
 });

@@ -12,9 +12,20 @@ export const audienceOfList = (resource: string, viewer: Viewer | undefined): Au
   viewer &&
   audienceNames.find((name) => audiences[name].resource === resource && hasPrivilege(viewer, [audiences[name].privilege]));
 
+/** A message to begin with, which the writer changes. */
+export interface BegunMessage {
+  readonly subject: string;
+  readonly body: string;
+}
 /** Where a message to an audience is written, with the filters that choose among it. `id` chooses single rows. */
-export function writeHref(convention_id: string, audience: AudienceName, filters: Filters, query = ''): string {
-  const params = new URLSearchParams({ view: 'write', audience, ...(query ? { query } : {}) });
+export function writeHref(
+  convention_id: string,
+  audience: AudienceName,
+  filters: Filters,
+  query = '',
+  begun?: BegunMessage,
+): string {
+  const params = new URLSearchParams({ view: 'write', audience, ...(query ? { query } : {}), ...begun });
   for (const [name, values] of Object.entries(filters)) for (const value of values) params.append(name, value);
   return `/convention/${convention_id}/messages?${params.toString()}`;
 }
@@ -64,14 +75,18 @@ export function messageLinks(resource: string, record: PlainObject, viewer: View
   ];
 }
 
-/** What the address of the page "Messages" chooses: an audience, filters, and single rows. */
-export interface AddressedAudience {
+/** What the address of the page "Messages" chooses: an audience, filters, single rows, and what the message begins with. */
+export interface AddressedAudience extends Partial<BegunMessage> {
   readonly audience: AudienceName;
   readonly ids: readonly string[];
 }
+const MAX_BEGUN = 2_000;
 /** The audience that an address names, if the viewer may write to it. */
 export function audienceInAddress(address: string, allowed: readonly AudienceName[]): AddressedAudience | null {
   const params = new URLSearchParams(address.split('#', 1)[0]?.split('?')[1] ?? '');
   const audience = allowed.find((name) => name === params.get('audience'));
-  return audience ? { audience, ids: params.getAll('id').slice(0, MAX_CHOSEN_ROWS) } : null;
+  if (!audience) return null;
+  const [subject, body] = ['subject', 'body'].map((name) => params.get(name)?.slice(0, MAX_BEGUN));
+  const begun = { ...(subject ? { subject } : {}), ...(body ? { body } : {}) };
+  return { audience, ids: params.getAll('id').slice(0, MAX_CHOSEN_ROWS), ...begun };
 }

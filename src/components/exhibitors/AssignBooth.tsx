@@ -75,6 +75,7 @@ export function AssignBooth({ data, exhibitor, changes }: Props) {
           value={chosen}
           onChange={setChosen}
           searchable
+          openOnFocus={false} // it is focused after each booth, and Enter must not choose the next one
           clearable
           selectFirstOptionOnChange
           nothingFoundMessage={assignBoothText.noMatch}

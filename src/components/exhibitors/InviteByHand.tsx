@@ -4,6 +4,7 @@ import { api } from '../../client/api.ts';
 import { price } from '../../client/format/money.ts';
 import { useCurrency } from '../../client/useCurrentConvention.tsx';
 import { inviteByHandText as text } from '../../messages/exhibitors/invitations.ts';
+import { useMailServer } from '../mail/useMailServer.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import type { ExhibitorData } from './exhibitorData.ts';
 
@@ -25,6 +26,7 @@ export function InviteByHand(props: Props) {
 function Form({ data: { convention_id, types }, close, invited }: Props) {
   const attempt = useAttempt(['exhibitor']);
   const currency = useCurrency(convention_id);
+  const server = useMailServer();
   const [busy, setBusy] = useState(false);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
@@ -56,7 +58,7 @@ function Form({ data: { convention_id, types }, close, invited }: Props) {
     >
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {text.help}
+          {server.data?.configured === false ? text.helpNoServer : text.help}
         </Text>
         <TextInput
           label={text.name}

@@ -57,6 +57,7 @@ export const eventPageActionsText = {
   steppedDown: 'You no longer host this event.',
   writeOrganizers: 'Message the organizers',
   addHost: 'Add host',
+  replaceHost: 'Replace host…',
   removeHost: 'Remove host',
   cancel: 'Cancel event…',
   keep: 'Keep event',
@@ -89,6 +90,20 @@ export const eventHostsText = {
   remove: message<{ name: string }>('Remove {name}'),
   removed: message<{ name: string }>('{name} no longer hosts this event.'),
   notRemoved: message<{ name: string }>('{name} not removed'),
+  /** On an event that has as many hosts as it can. */
+  replace: message<{ name: string }>('Replace {name}…'),
+  insteadOf: message<{ name: string }>('New host instead of {name}'),
+  keep: message<{ name: string }>('Keep {name}'),
+  replaced: message<{ name: string; before: string }>('{name} hosts this event instead of {before}.'),
+  /** After a change of hosts: those with seats have not been told. */
+  tellHolders: message<{ count: number }>(
+    '{count, plural, one {1 seat is taken. Its holder was} other {# seats are taken. Their holders were}} not told of the change.',
+  ),
+  newHostSubject: message<{ event: string }>('New host: {event}'),
+  newHostBody: message<{ event: string; hosts: string }>(
+    '{event} is hosted by {hosts} now. The time and the place stay the same.',
+  ),
+  noHostBody: message<{ event: string }>('{event} has no host at the moment. The time and the place stay the same.'),
 } as const;
 
 /** The tabs of an event. */

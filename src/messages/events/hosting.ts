@@ -26,6 +26,7 @@ export const hostLog = {
   unclaimed: message<{ name: string }>('unclaimed by {name}'),
   added: message<{ name: string }>('host added: {name}'),
   removed: message<{ name: string }>('host removed: {name}'),
+  replaced: message<{ before: string; name: string }>('host replaced: {before} by {name}'),
 } as const;
 
 /** Why hosts cannot say that they are late. */

@@ -27,7 +27,7 @@ export const exhibitorChangesText = {
   changedMeanwhile: message<{ booth: string }>('{booth} was just changed by another user: check it, then try again.'),
   refused: message<{ exhibitor: string }>('{exhibitor} could not be changed'),
   /** Follows the sentence that says what was decided. */
-  withUndoNote: message<{ decision: string }>('{decision} Undo puts it under review.'),
+  withUndoNote: message<{ decision: string }>('{decision} Undo makes it “Under review”, not “New”.'),
   checkedIn: message<{ exhibitor: string }>('{exhibitor} is checked in.'),
   notCheckedIn: message<{ exhibitor: string }>('{exhibitor} is no longer checked in.'),
 

@@ -43,6 +43,9 @@ export const inviteByHandText = {
   open: 'Invite exhibitor',
   title: 'Invite exhibitor',
   help: 'They get an email with a link, sign in there, and take over the application.',
+  /** Where the service has no mail server. */
+  helpNoServer:
+    'No email is sent: this service has no mail server. You get a link to send them yourself. They sign in there and take over the application.',
   name: 'Name',
   email: 'Email',
   type: 'Booth type',

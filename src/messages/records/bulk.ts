@@ -31,9 +31,19 @@ export const bulkText = {
   /** The field or the action, and in how many records it was undone. */
   undone: message<{ change: string; text: string; records: string }>('Undone: {change}, {text} {records}.'),
   undonePartly: message<{ change: string; text: string; records: string; left: number; skipped: string }>(
-    'Undone: {change}, {text} {records}. {skipped} {left, plural, one {was changed since and is left out} other {were changed since and are left out}}.',
+    'Undone: {change}, {text} {records}. {skipped} {left, plural, one {is} other {are}} left out:',
   ),
+  notAllUndone: 'Undone in part',
+  changedBy: message<{ name: string }>('changed since by {name}'),
+  changedSince: 'changed since',
+  goneSince: 'deleted since',
+  unnamed: 'Without a name',
   notUndone: "Couldn't undo",
+  /** Who follows when events get more seats. */
+  seatsFollow: message<{ count: number; text: string }>(
+    'Up to {text} {count, plural, one {person on a waiting list gets} other {people on waiting lists get}} a seat or an offer of one, with an email.',
+  ),
+  seatFollows: message<{ value: string; count: number }>('{value}, up to {count, number} from the waiting list'),
   nothing: 'No row changes.',
   name: 'Name',
   before: 'Now',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planOf } from '../../../src/components/events/schedule/model/planOf.ts';
-import { bestTarget, planRangeMove } from '../../../src/components/events/schedule/range/rangeMove.ts';
+import { bestTarget, planRangeMove, sessionsRunningInto } from '../../../src/components/events/schedule/range/rangeMove.ts';
 import type { WireSchedule } from '../../../src/server/events/schedule/board/shape.ts';
 import { block, event, schedule, space } from './boardSchedule.ts';
 
@@ -67,4 +67,17 @@ describe("moving a room's afternoon", () => {
   test('proposes the room in which most of it finds a place', () => {
     expect(bestTarget(planOf(wire()), afternoon, { day_id: 'd', col: 4 }, options)).toBe('gallery');
   });
+});
+
+test('what began before the part of the program and is still on then is named', () => {
+  const running = (from: number) =>
+    sessionsRunningInto({ ...afternoon, from }, planOf(wire())).map(({ session, col, start, end }) => [
+      session.key,
+      col,
+      options.formatTime(start),
+      options.formatTime(end),
+    ]);
+  expect(running(3)).toEqual([['w', 2, '10:00', '11:00']]);
+  expect(running(4)).toEqual([]);
+  expect(running(5)).toEqual([['x', 4, '11:00', '12:00']]);
 });

@@ -3,7 +3,14 @@ import { byHour, entriesOfHost, entriesOfRoom } from '../../../src/components/ev
 import type { Day } from '../../../src/components/events/schedule/model/plan.ts';
 import { planOf } from '../../../src/components/events/schedule/model/planOf.ts';
 import { tentAddress } from '../../../src/components/events/schedule/print/codes.ts';
-import { dayNamed, MAX_ROWS, rowHeight, signsOf, tomorrowOf } from '../../../src/components/events/schedule/print/signs.ts';
+import {
+  dayNamed,
+  daysOfSigns,
+  MAX_ROWS,
+  rowHeight,
+  signsOf,
+  tomorrowOf,
+} from '../../../src/components/events/schedule/print/signs.ts';
 import { tentsOf } from '../../../src/components/events/schedule/print/tents.ts';
 import type { WireSchedule } from '../../../src/server/events/schedule/board/shape.ts';
 import { at, block, event, schedule } from './boardSchedule.ts';
@@ -109,5 +116,12 @@ describe('room signs', () => {
     ]);
     expect([dayNamed(days, 'Fri', 0)?.id, dayNamed(days, 'today', (11 * 24 + 12) * hour)?.id]).toEqual(['Fri', 'Sat']);
     expect(dayNamed(days, 'unknown', (10 * 24 + 12) * hour)?.id).toBe('Sat');
+    const offered = (n: number, of: number, shown = 0) =>
+      daysOfSigns(days, days[shown], (n * 24 + of) * hour).map(({ id }) => id);
+    expect(offered(10, 3)).toEqual(['Fri', 'Sat']); // after midnight, before the day begins
+    expect(offered(10, 12)).toEqual(['Sat', 'Fri']);
+    expect(offered(10, 12, 2)).toEqual(['Sat', 'Fri', 'Sun']);
+    expect(offered(12, 12)).toEqual(['Sun', 'Fri']);
+    expect(offered(14, 12, 2)).toEqual(['Sun']);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import readSheets from 'read-excel-file/node';
 import { expectGood } from '../support/axe.ts';
 import { expectGoodLooks, takePicture } from '../support/looks.ts';
-import { expect, test } from '../support/world.ts';
+import { callsOf, expect, newPerson, test } from '../support/world.ts';
 
 test.use({ withShifts: true });
 
@@ -295,7 +295,65 @@ test('what was done with many rows is undone at once, but for rows that changed 
   await expect(page.getByText('Check in: 3 badges.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(checkedIn).toEqual([false, true, false]);
-  await expect(page.getByText(/Undone: Check in, 2 badges\. 1 was changed since/)).toBeVisible();
+  await expect(page.getByText('Undone: Check in, 2 badges. 1 is left out:')).toBeVisible();
+  const left = page.getByRole('alert').getByRole('listitem');
+  await expect(left).toHaveText(`Bulka Two: changed since by ${world.organiser.username}`);
+  await expect(left.getByRole('link')).toHaveAttribute('href', `/badge/${made[1]?.id}`);
+});
+
+test('more seats say who follows, and their undo says which event is left out and why', async ({ page, world, playwright }) => {
+  const { convention_id, badgetype_id, organiser, call } = world;
+  const { id: type_id } = await call('POST', '/eventtype', { convention_id, name: 'Game' });
+  const [full, open, other] = await Promise.all(
+    ['Seaty full', 'Seaty open', 'Seaty other'].map((name) =>
+      call('POST', '/event', { convention_id, type_id, name, description: 'x', priority: 3, duration: 60, max_tickets: 1 }),
+    ),
+  );
+  const holder = await call('POST', '/badge/verified', { badgetype_id, firstname: 'Seat', lastname: 'Holder' });
+  await call('POST', '/ticket/verified', { event_id: full?.id, badge_id: holder.id });
+  const api = await playwright.request.newContext({ baseURL: process.env.E2E_BASE_URL as string });
+  const waiting = await newPerson(api, 'waiting');
+  const { user_id } = await callsOf(api, waiting)<{ user_id: string }>('GET', '/session');
+  await call('POST', '/badge/verified', { badgetype_id, user_id, firstname: 'Will', lastname: 'Wait' });
+  await callsOf(api, waiting)('POST', `/event/${full?.id}/wait`);
+  const seats = async () =>
+    Promise.all(
+      [full, open, other].map(async (one) => (await call<{ max_tickets: number }>('GET', `/event/${one?.id}`)).max_tickets),
+    );
+
+  await page.goto(`/convention/${convention_id}/events?query=seaty`);
+  await page.locator('[data-row-name]').first().focus();
+  await page.keyboard.press('Control+a');
+  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Edit field' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Field').selectOption({ label: 'Seats' });
+  await dialog.getByLabel('Seats').fill('2');
+  await dialog.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(dialog.getByText('Up to 1 person on a waiting list gets a seat or an offer of one, with an email.')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /Seaty full/ })).toContainText('2, up to 1 from the waiting list');
+  await takePicture(page, 'lists-seats');
+  await dialog.getByRole('button', { name: 'Change 3 rows' }).click();
+  await expect(page.getByText('Seats changed in 3 events.').first()).toBeVisible();
+  expect(await seats()).toEqual([2, 2, 2]);
+  await call('PUT', `/event/${open?.id}`, { priority: 3 });
+  await call('PUT', `/event/${other?.id}`, { max_tickets: 4 });
+
+  const table = page.getByRole('table');
+  await expect(table.getByRole('row', { name: /Seaty open/ })).toContainText('0 of 2');
+  await page.getByRole('alert').filter({ hasText: 'Seats changed' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone: Seats, 1 event. 2 are left out:')).toBeVisible();
+  const left = page.getByRole('alert').getByRole('listitem');
+  await expect(left.filter({ hasText: 'Seaty full' })).toContainText(
+    /: The number of seats cannot be below the 2 seats that are taken or offered\./,
+  );
+  await expect(left.filter({ hasText: 'Seaty other' })).toContainText(`: changed since by ${organiser.username}`);
+  await expect(left.filter({ hasText: 'Seaty full' }).getByRole('link')).toHaveAttribute('href', `/event/${full?.id}`);
+  await takePicture(page, 'lists-seats-left');
+  expect(await seats()).toEqual([2, 1, 4]);
+  // The table follows without being read again by hand.
+  await expect(table.getByRole('row', { name: /Seaty open/ })).toContainText('0 of 1');
+  await expect(table.getByRole('row', { name: /Seaty other/ })).toContainText('0 of 4');
+  await api.dispose();
 });
 
 test('a dialog that stays for what was refused follows the undo of what was done', async ({ page, world }) => {

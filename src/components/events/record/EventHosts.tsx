@@ -1,4 +1,4 @@
-import { Alert, Box, Button, CloseButton, Text } from '@mantine/core';
+import { Alert, Box, Button, CloseButton, Group, Text } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { PersonChip } from '../../ui/record/PersonChip.tsx';
 import classes from '../../ui/record/record.module.css';
 import { Section } from '../../ui/record/Section.tsx';
 import type { EventRecord, Host } from './eventFacts.ts';
+import { TellHolders } from './TellHolders.tsx';
 
 const PersonSearch = dynamic(() => import('../../people/PersonSearch.tsx').then((file) => file.PersonSearch));
 
@@ -23,33 +24,48 @@ interface Refused {
   readonly user_id: string;
   readonly name: string;
   readonly reason: string;
+  /** The host whose place they take. */
+  readonly before: Host | null;
 }
+type Person = Pick<Host, 'user_id' | 'name'>;
 
-/** Who hosts an event. The staff write to them, add hosts by name, and remove them. */
+/** Who hosts an event. The staff write to them, add hosts by name, replace those of a full event, and remove them. */
 export function EventHosts({ record, viewer }: { record: EventRecord; viewer: Viewer }) {
   const { id, convention_id, hosts = [] } = record;
   const attempt = useAttempt(['event', 'eventhost']);
   const [refused, setRefused] = useState<Refused | null>(null);
+  const [replacing, setReplacing] = useState<Host | null>(null);
+  const [isChanged, setChanged] = useState(false);
+  const isFull = record.max_hosts !== undefined && hosts.length >= record.max_hosts;
   const can = actionsOf(record);
   const audience = hosts.length > 0 && audienceOfList('event', viewer);
-  const add = async ({ user_id, name }: Pick<Host, 'user_id' | 'name'>, force = false) => {
+  const add = async ({ user_id, name }: Person, before: Host | null, force = false) => {
     setRefused(null);
     await attempt(text.notAdded({ name }), async () => {
+      const insteadOf = (host: Person | null) => (host ? { instead_of: host.user_id } : {});
       try {
-        await api.event.addHost.mutate({ id, user_id, force });
+        await api.event.addHost.mutate({ id, user_id, force, ...insteadOf(before) });
       } catch (error) {
         const { field, message } = refusalOf(error);
         // Two events at one time may be meant; nothing else is possible in spite of it.
         if (field !== 'start_date' || force) throw error;
-        setRefused({ user_id, name, reason: message });
+        setRefused({ user_id, name, before, reason: message });
         return null;
       }
-      return { message: text.added({ name }), undo: () => api.event.removeHost.mutate({ id, user_id }) };
+      setReplacing(null);
+      setChanged(true);
+      return before
+        ? {
+            message: text.replaced({ name, before: before.name }),
+            undo: () => api.event.addHost.mutate({ id, user_id: before.user_id, force: true, instead_of: user_id }),
+          }
+        : { message: text.added({ name }), undo: () => api.event.removeHost.mutate({ id, user_id }) };
     });
   };
   const remove = ({ user_id, name }: Host) =>
     attempt(text.notRemoved({ name }), async () => {
       await api.event.removeHost.mutate({ id, user_id });
+      setChanged(true);
       return { message: text.removed({ name }), undo: () => api.event.addHost.mutate({ id, user_id, force: true }) };
     });
   return (
@@ -75,15 +91,31 @@ export function EventHosts({ record, viewer }: { record: EventRecord; viewer: Vi
           {messageLinkText.to({ audience })}
         </Button>
       )}
-      {can.host?.is_available && (
+      {isChanged && <TellHolders record={record} viewer={viewer} />}
+      {can.host?.is_available && isFull && !replacing && (
+        <Group gap="xs" mt="sm">
+          {hosts.map((host) => (
+            <Button key={host.user_id} size="xs" variant="default" onClick={() => setReplacing(host)}>
+              {text.replace({ name: host.name })}
+            </Button>
+          ))}
+        </Group>
+      )}
+      {can.host?.is_available && (!isFull || replacing) && (
         <Box maw={420} mt="sm">
           <PersonSearch
-            label={text.add}
+            key={replacing?.user_id}
+            label={replacing ? text.insteadOf({ name: replacing.name }) : text.add}
             hint={text.searchHint}
             procedure="convention.people"
             id={convention_id}
-            onChosen={(user: AnyRecord) => void add({ user_id: user.id, name: recordName(user) })}
+            onChosen={(user: AnyRecord) => void add({ user_id: user.id, name: recordName(user) }, replacing)}
           />
+          {replacing && (
+            <Button size="xs" variant="subtle" mt="xs" onClick={() => setReplacing(null)}>
+              {text.keep({ name: replacing.name })}
+            </Button>
+          )}
         </Box>
       )}
       {refused && (
@@ -91,7 +123,7 @@ export function EventHosts({ record, viewer }: { record: EventRecord; viewer: Vi
           <Text size="sm" mb="xs">
             {refused.reason}
           </Text>
-          <Button size="compact-sm" variant="default" onClick={() => void add(refused, true)}>
+          <Button size="compact-sm" variant="default" onClick={() => void add(refused, refused.before, true)}>
             {text.addAnyway({ name: refused.name })}
           </Button>
         </Alert>

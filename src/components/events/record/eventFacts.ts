@@ -22,6 +22,7 @@ export interface EventRecord extends AnyRecord {
   readonly available_count?: number | null;
   readonly wait_count?: number;
   readonly host_count?: number;
+  readonly max_hosts?: number;
   readonly price?: number;
   readonly is_scheduled?: boolean;
   readonly is_cancelled?: boolean;

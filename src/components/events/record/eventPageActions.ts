@@ -125,7 +125,12 @@ export function eventPageActions(
     isOpen && { label: text.stepDown, action: 'unclaim', isUndo: true, done: text.steppedDown, undo: 'claim' },
     isStaff && phase !== 'unscheduled' && !(isOpen && warnings > 0) && { label: text.openSchedule, href: board },
     isOpen && record.is_scheduled && { label: text.unschedule, action: 'unassign-slots', isUndo: true, run: unschedule },
-    takesPlace && !(isOpen && isStaff && hosts.length === 0) && { label: text.addHost, action: 'host', href: people },
+    takesPlace &&
+      !(isOpen && isStaff && hosts.length === 0) && {
+        label: hosts.length < (record.max_hosts ?? hosts.length + 1) ? text.addHost : text.replaceHost,
+        action: 'host',
+        href: people,
+      },
     hosts.length > 0 && { label: text.removeHost, action: 'delete-host', href: people },
     isStaff &&
       isOpen &&

@@ -20,7 +20,7 @@ import type { Changes } from './data/changes.ts';
 import { useLastChange } from './data/useLastChange.ts';
 import { useBoardState } from './model/board.ts';
 import type { Plan } from './model/plan.ts';
-import { tomorrowOf } from './print/signs.ts';
+import { daysOfSigns } from './print/signs.ts';
 
 interface Props {
   id: string;
@@ -37,8 +37,7 @@ interface Props {
 export function Toolbar({ id, plan, changes, help, suggest, reserve, moveRoom, isSuggesting }: Props) {
   const shown = plan.dayById.get(useBoardState((state) => state.day_id));
   const last = useLastChange(id);
-  const next = tomorrowOf(plan.days, Date.now());
-  const days = plan.days.filter((day) => day === next || day === shown).sort((a) => (a === next ? -1 : 1));
+  const days = daysOfSigns(plan.days, shown, Date.now());
   const signs = `/convention/${id}/signs`;
   const rooms = plan.wire.rooms.filter((room) => plan.wire.spaces.some(({ room_id }) => room_id === room.id));
   return (

@@ -3,11 +3,14 @@ import { fieldLabel } from '../../../client/format/fieldLabels.ts';
 import { optionLabel } from '../../../client/format/labels.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
+import { logSentence } from '../../../messages/records/logLines.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import classes from './page.module.css';
 
-/** A line as people read it: states by their labels, and fields by theirs. */
+/** A line as people read it: what the service wrote as a sentence, states by their labels, and fields by theirs. */
 export function logLine(r: Resource, comment: string): string {
+  const sentence = r.name === 'event' ? logSentence(comment) : null;
+  if (sentence) return sentence;
   const { status } = r.columns;
   const state = (name: string) => (status?.options?.includes(name) ? optionLabel(status, name) : name);
   return comment

@@ -33,6 +33,9 @@ export const rangeText = {
   stay: message<{ count: number; room: string }>(
     '{count, plural, one {1 event has no place there and stays in {room}.} other {# events have no place there and stay in {room}.}}',
   ),
+  /** An event that began before the time from which events move. */
+  runs: message<{ name: string; start: string; end: string }>('{name} began at {start} and stays until {end}.'),
+  takeAlong: message<{ start: string }>('Move everything from {start}'),
   doubtful: message<{ count: number }>(
     '{count, plural, one {1 event moves with a warning.} other {# events move with a warning.}}',
   ),

@@ -5,6 +5,7 @@ import { flag, text } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { forbidden, notFound, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/ids.ts';
 import { isOrganizer } from '../../platform/policy.ts';
 import { writeLine } from '../../system/logentry.ts';
 import { findUserInPath } from '../eventtype.ts';
@@ -25,6 +26,17 @@ async function removeHost(ctx: Context, row: Event, user_id: string): Promise<bo
   const { count } = await ctx.db.eventHost.deleteMany({ where: { event_id: row.id, user_id } });
   if (count && row.hosts_also_play) await promote(ctx, row.id);
   return count > 0;
+}
+/**
+ * Removes the host whose place another one takes; returns their name. Their seat, if hosts also play, is not offered: the new host takes it.
+ * @throws 404 instead_of
+ */
+async function takePlaceOf(ctx: Context, row: Event, user_id: string): Promise<string> {
+  const where = { event_id: row.id, user_id };
+  const old = isId(user_id) ? await ctx.db.eventHost.findFirst({ where, include: { user: true } }) : null;
+  if (!old) throw notFound('host of this event', 'instead_of');
+  await ctx.db.eventHost.delete({ where: { id: old.id } });
+  return old.user.display_name;
 }
 const userParameter = { input: { user_id: text(36) }, required: ['user_id'] } as const;
 
@@ -78,20 +90,22 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Make a user a host',
-      description: 'With force = 1, even if they host another event at that time.',
-      input: { ...userParameter.input, force: flag() },
+      description: 'With force = 1, even if they host another event then; instead_of: a host who is removed.',
+      input: { ...userParameter.input, force: flag(), instead_of: text(36) },
       required: userParameter.required,
       mayCall: canSchedule,
     },
-    async ({ ctx, row, input: { user_id: named, force } }) => {
+    async ({ ctx, row, input: { user_id: named, force, instead_of } }) => {
       const { id: user_id, display_name } = await findUserInPath(ctx, named);
       if (!isOrganizer(ctx.viewer, row.convention_id)) await assertMayHostType(ctx, row, user_id);
       if (isHost({ user_id }, withRelations(row))) throw alreadyHost(display_name);
-      if (row.host_count >= row.max_hosts)
+      const replaced = instead_of === undefined ? null : await takePlaceOf(ctx, row, instead_of);
+      if (!replaced && row.host_count >= row.max_hosts)
         throw stateForbids('max_hosts', hostRefusals.tooMany({ count: String(row.host_count), limit: String(row.max_hosts) }));
       if (!force) await assertHostFree(ctx, row, user_id);
       await ctx.db.eventHost.create({ data: { convention_id: row.convention_id, event_id: row.id, user_id } });
-      await logHostChange(ctx, row, hostLog.added({ name: display_name }));
+      const log = replaced ? hostLog.replaced({ before: replaced, name: display_name }) : hostLog.added({ name: display_name });
+      await logHostChange(ctx, row, log);
     },
   ),
   removeHost: action(

@@ -13,6 +13,8 @@ import { fetchLastChange, type LastChange } from './useLastChange.ts';
 
 const NOTICE_ID = 'schedule-change';
 const NOTICE_MS = 10_000;
+/** A notice that leads to what has to be looked at stays until there was time to read it and the board. */
+const WARNED_MS = 30_000;
 
 interface Options {
   readonly client: QueryClient;
@@ -56,14 +58,14 @@ export function createUndo({ client, id, user_id, board, refetch }: Options) {
     }
   }
   /** Offers an undo in a notice. */
-  const offer = (message: ReactNode, ids: readonly (string | undefined)[]) => {
+  const offer = (message: ReactNode, ids: readonly (string | undefined)[], milliseconds = NOTICE_MS) => {
     board.offeredUndos += 1;
     dismissNotice(NOTICE_ID);
     const undo = async () => {
       dismissNotice(NOTICE_ID);
       for (const one of ids.toReversed()) await replay('undo', one);
     };
-    notifyUndoable(NOTICE_ID, message, () => void undo(), NOTICE_MS, true);
+    notifyUndoable(NOTICE_ID, message, () => void undo(), milliseconds, true);
   };
   const isElsewhere = ({ days }: LastChange) => days.length > 0 && days.every((day) => day.id !== board.state.day_id);
   return {
@@ -78,7 +80,8 @@ export function createUndo({ client, id, user_id, board, refetch }: Options) {
       namedChange = null;
       board.announce(changesText.announced({ change, warnings }));
       const show = () => board.set({ warned: [...event_ids] });
-      offer(changeNotice(change, warnings, event_ids.length ? show : undefined), scheduleaction_ids ?? [scheduleaction_id]);
+      const notice = changeNotice(change, warnings, event_ids.length ? show : undefined);
+      offer(notice, scheduleaction_ids ?? [scheduleaction_id], warnings ? WARNED_MS : NOTICE_MS);
     },
     async undo() {
       const last = await fetchLastChange(client, id, user_id).catch(() => undefined);

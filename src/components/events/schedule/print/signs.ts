@@ -41,6 +41,13 @@ export function tomorrowOf(days: readonly Day[], now: number): Day | undefined {
   const hasBegun = current && (current.parts[0]?.start ?? current.open) <= now;
   return (hasBegun ? next : current) ?? days.at(-1);
 }
+/** The days whose signs are printed from the board, the next one first: the two that come, and the one that is shown. */
+export function daysOfSigns(days: readonly Day[], shown: Day | undefined, now: number): Day[] {
+  const next = tomorrowOf(days, now);
+  const coming = days.filter((day) => (day.parts.at(-1)?.end ?? day.close) > now).slice(0, 2);
+  const offered = days.filter((day) => day !== next && (coming.includes(day) || day === shown));
+  return [...(next ? [next] : []), ...offered];
+}
 /** The day that an address names: its id, "today" or "tomorrow". */
 export function dayNamed(days: readonly Day[], name: string | undefined, now: number): Day | undefined {
   if (name === 'today') return days.find((day) => (day.parts.at(-1)?.end ?? day.close) > now) ?? days.at(-1);

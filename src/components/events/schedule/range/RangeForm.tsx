@@ -7,9 +7,10 @@ import { useBoard } from '../model/board.ts';
 import { formatDuration, formatHour } from '../model/labels.ts';
 import type { Day, Plan } from '../model/plan.ts';
 import { RangePreview } from './RangePreview.tsx';
+import { RunningInto } from './RunningInto.tsx';
 import classes from './range.module.css';
 import { firstColumnToMove } from './rangeDefaults.ts';
-import { bestTarget, planRangeMove, sessionsIn } from './rangeMove.ts';
+import { bestTarget, planRangeMove, sessionsIn, sessionsRunningInto } from './rangeMove.ts';
 
 export interface RangeProps {
   plan: Plan;
@@ -121,6 +122,15 @@ export function RangeForm({ plan, clock, changes, isOrganizer, room_id, close }:
           />
         </fieldset>
       </div>
+      <RunningInto
+        running={sessionsRunningInto(range, plan)}
+        formatTime={formatTime}
+        takeAlong={(col) => {
+          setFrom(col);
+          // What moves to another time keeps its distance from the range.
+          if (targetStart !== null) setTargetStart(Math.max(0, targetStart - (from - col)));
+        }}
+      />
       {count === 0 || isSame ? (
         <Text size="sm" c="dimmed" my="md" role="status">
           {count === 0 ? rangeText.empty : rangeText.same}

@@ -42,6 +42,26 @@ export function sessionsIn({ room_id, day_id, from, to }: Range, plan: Plan): Se
   return [...new Set(begun.flatMap(({ session }) => session ?? []))];
 }
 
+/** A session that began before a range and is still on when it begins: until then, in milliseconds, and the column where it began. */
+export interface RunningSession {
+  readonly session: Session;
+  readonly col: number;
+  readonly start: number;
+  readonly end: number;
+}
+/** The sessions that run into a range from before it, in order of time. */
+export function sessionsRunningInto({ room_id, day_id, from }: Range, plan: Plan): RunningSession[] {
+  const day = plan.dayById.get(day_id);
+  const begins = day?.parts[from]?.start ?? 0;
+  const found = sessionsIn({ room_id, day_id, from: 0, to: from }, plan).flatMap((session): RunningSession[] => {
+    const col = Math.min(...session.blocks.filter((block) => block.day_id === day_id).map((block) => block.col));
+    const start = day?.parts[col]?.start ?? 0;
+    const end = start + session.duration * 60_000;
+    return end > begins ? [{ session, col, start, end }] : [];
+  });
+  return found.sort((a, b) => a.col - b.col);
+}
+
 /**
  * Plans the move of a part of a room's program to another room, time or both. Everything keeps its distance in time; it goes to the space
  * of the same rank, or to another one of the room that is free and large enough.

@@ -61,7 +61,13 @@ export function BulkAction({ list, selection, action, close }: Props) {
     const isDone = await run(
       records.filter(({ id }) => possible.has(id)),
       async (record) => {
-        if (back) changed.push({ id: record.id, before: null, etag: await performOn(action.procedure, record) });
+        if (back)
+          changed.push({
+            id: record.id,
+            name: recordName(record),
+            before: null,
+            etag: await performOn(action.procedure, record),
+          });
         else await procedureOf(action.procedure).mutate({ id: record.id });
       },
     );

@@ -17,6 +17,7 @@ import { type BulkRow, blockedEdit, setField } from './bulkChange.ts';
 import { readChosen, type ShownList } from './chosenRecords.ts';
 import { bulkInputs, EditQuestion } from './EditQuestion.tsx';
 import { offerUndo } from './offerUndo.ts';
+import { followedColumns, seatsFollow, seatsFollowText } from './seatsFollow.ts';
 import type { Changed } from './undoStore.ts';
 import { useBulkRun } from './useBulkRun.ts';
 import { useFollowUndo } from './useFollowUndo.ts';
@@ -48,11 +49,20 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
   const named = useRecord(input?.field.to ?? '', input?.field.to && typeof value === 'string' ? value : null);
   const counted = { ...countText(selection.count), records: r.labels[selection.count === 1 ? 1 : 0] };
 
-  const rowOf = (record: AnyRecord): BulkRow & { readonly isSame: boolean } => {
+  const rowOf = (record: AnyRecord): BulkRow & { readonly isSame: boolean; readonly follow: number } => {
     const then = { [name]: input && wireValue(input, value), ...(column?.related ? { [column.related]: named.data } : {}) };
     const texts = column ? [record, { ...record, ...then }].map((each) => cellText(column, each, clock)) : [];
     const [before = '', after = ''] = texts;
-    return { id: record.id, name: recordName(record), before, after, reason: blockedEdit(record), isSame: before === after };
+    const follow = seatsFollow(record, name, then[name]);
+    return {
+      id: record.id,
+      name: recordName(record),
+      before,
+      after: follow ? bulkText.seatFollows({ value: after, count: follow }) : after,
+      reason: blockedEdit(record),
+      isSame: before === after,
+      follow,
+    };
   };
   const rows = (records ?? []).map(rowOf);
   const changing = rows.filter(({ reason, isSame }) => reason === null && !isSame);
@@ -64,7 +74,7 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
     if (problem) return;
     setReading(true);
     try {
-      setRecords(await readChosen(list, selection, requestForTable(r, [column])));
+      setRecords(await readChosen(list, selection, requestForTable(r, [column, ...followedColumns(r, name)])));
     } catch (failure) {
       notifyRefusal(bulkText.preview, refusalOf(failure));
     } finally {
@@ -81,7 +91,7 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
       async (record) => {
         const before = wireValue(input, formValues([input], record)[name] ?? null);
         const etag = await setField(r.name, record.id, name, next);
-        changed.push({ id: record.id, before, etag });
+        changed.push({ id: record.id, name: recordName(record), before, after: next, etag });
       },
     );
     const time = Date.now();
@@ -118,6 +128,7 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
             rows={rows.filter(({ isSame, reason }) => !isSame || reason !== null)}
             same={rows.filter(({ isSame, reason }) => isSame && reason === null).length}
             compares
+            note={seatsFollowText(changing.map(({ follow }) => follow))}
           />
           <Group gap="xs">
             <Button disabled={changing.length === 0} onClick={() => void apply()} data-autofocus>

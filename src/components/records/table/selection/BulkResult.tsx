@@ -11,11 +11,14 @@ export function BulkPreview({
   rows,
   same,
   compares,
+  note = '',
   changes = (count) => bulkText.changes(countText(count)),
 }: {
   rows: readonly BulkRow[];
   same: number;
   compares: boolean;
+  /** Who follows. */
+  note?: string;
   /** What happens to so many records. */
   changes?: (count: number) => string;
 }) {
@@ -33,6 +36,7 @@ export function BulkPreview({
           .filter(Boolean)
           .join(' · ')}
       </Text>
+      {note && <Text size="sm">{note}</Text>}
       {shown.length > 0 && (
         <ScrollArea.Autosize mah={320} viewportProps={{ tabIndex: 0, 'aria-label': bulkText.preview, role: 'region' }}>
           <Table>

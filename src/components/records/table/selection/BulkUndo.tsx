@@ -1,5 +1,4 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showTimeUntil } from '../../../../client/format/times.ts';
 import { bulkText } from '../../../../messages/records/bulk.ts';
@@ -9,14 +8,12 @@ import { keepUndo, keptUndo } from './undoStore.ts';
 
 /** The last bulk change in this list, which can be undone for a day. */
 export function BulkUndo({ type }: { type: string }) {
-  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const change = keptUndo(type);
   if (!change) return null;
   const undo = async () => {
     setBusy(true);
     await undoBulk(change);
-    await client.invalidateQueries();
   };
   const forget = () => keepUndo(null, type);
   return (

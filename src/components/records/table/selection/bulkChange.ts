@@ -1,9 +1,7 @@
 import { ifMatch, type ProcedurePath, procedureOf, withVersion } from '../../../../client/api.ts';
 import { type AnyRecord, actionsOf } from '../../../../client/record.ts';
-import { refusalOf } from '../../../../client/refusal.ts';
 import { readVersion } from '../../../../client/useRecord.ts';
 import { bulkText } from '../../../../messages/records/bulk.ts';
-import type { Changed, Undoable } from './undoStore.ts';
 
 /** What becomes of one record. */
 export interface BulkRow {
@@ -60,30 +58,4 @@ export async function performOn(
 ): Promise<string | null> {
   await procedureOf(procedure).mutate({ id });
   return (await readVersion(object_type, id)).etag;
-}
-
-/** Undoes a bulk change. Records that were changed since are left as they are. @returns how many were undone, and how many were not */
-export async function undoChange(
-  { type, field, back, changed }: Undoable,
-  progress: (done: number) => void = () => undefined,
-): Promise<{ undone: number; skipped: number }> {
-  let undone = 0;
-  let skipped = 0;
-  const isChangedSince = async ({ id, etag }: Changed) => etag !== null && (await readVersion(type, id)).etag !== etag;
-  const undo = async (one: Changed) => {
-    try {
-      if (field) await setField(type, one.id, field, one.before, one.etag);
-      else if (back && !(await isChangedSince(one))) await procedureOf(back).mutate({ id: one.id });
-      else {
-        skipped += 1;
-        return;
-      }
-      undone += 1;
-    } catch (error) {
-      if (refusalOf(error).status === 0) throw error;
-      skipped += 1;
-    }
-  };
-  await inBatches(changed, undo, progress, () => false);
-  return { undone, skipped };
 }

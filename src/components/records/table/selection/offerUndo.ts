@@ -1,12 +1,15 @@
-import { refusalOf } from '../../../../client/refusal.ts';
+import { Refusal, refusalOf } from '../../../../client/refusal.ts';
 import { bulkText } from '../../../../messages/records/bulk.ts';
 import { resourceIfAny } from '../../../../resources/index.ts';
 import { dismissNotice, notifyRefusal, notifySuccess, notifyUndoable } from '../../../ui/actions/notices.tsx';
 import { countText } from './BulkResult.tsx';
-import { undoChange } from './bulkChange.ts';
+import { undoChange } from './undoChange.ts';
 import { keepUndo, type Undoable } from './undoStore.ts';
 
 const NOTICE_MS = 10_000;
+const CHANGED = 412;
+/** So many of those that are left out are named. */
+const NAMED = 8;
 /** "3 badges", for sentences. */
 const recordsText = (type: string, count: number) => ({
   text: countText(count).text,
@@ -20,11 +23,11 @@ export const changeText = ({ type, field, label, changed }: Undoable): string =>
 /** Undoes a bulk change, and says what came of it. */
 export async function undoBulk(change: Undoable): Promise<void> {
   try {
-    const { undone, skipped } = await undoChange(change);
+    const { undone, left } = await undoChange(change);
     const said = { change: change.label, ...recordsText(change.type, undone) };
-    notifySuccess(
-      skipped ? bulkText.undonePartly({ ...said, left: skipped, skipped: countText(skipped).text }) : bulkText.undone(said),
-    );
+    const partly = bulkText.undonePartly({ ...said, left: left.length, skipped: countText(left.length).text });
+    if (left.length) notifyRefusal(bulkText.notAllUndone, new Refusal(CHANGED, partly, null, left.slice(0, NAMED)));
+    else notifySuccess(bulkText.undone(said));
   } catch (error) {
     notifyRefusal(bulkText.notUndone, refusalOf(error));
   }

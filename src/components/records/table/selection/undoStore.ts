@@ -5,6 +5,10 @@ export interface Changed {
   readonly id: string;
   /** The value of the field before. */
   readonly before: unknown;
+  /** What the change has made of it. */
+  readonly after?: unknown;
+  /** What the record was called then. */
+  readonly name?: string;
   /** The version that the change has made. */
   readonly etag: string | null;
 }

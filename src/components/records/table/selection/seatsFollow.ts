@@ -1,0 +1,30 @@
+import type { AnyRecord } from '../../../../client/record.ts';
+import { bulkText } from '../../../../messages/records/bulk.ts';
+import type { Resource } from '../../../../resources/resource.ts';
+import { allColumns, type Column } from '../../columns.ts';
+import { countText } from './BulkResult.tsx';
+
+/** The field of which those who wait learn, and what of an event tells how many they are. */
+const SEATS = 'max_tickets';
+const facts = ['wait_count', 'taken_count', 'sellable', 'is_cancelled', 'trashed', 'start_date'];
+/** Less than this before the start, nobody is offered a seat any more. */
+const SHORTEST_OFFER_MS = 5 * 60_000;
+
+/** What is read besides a field, to tell who follows when it changes. */
+export const followedColumns = (r: Resource, field: string): Column[] =>
+  r.name === 'event' && field === SEATS ? allColumns(r).filter(({ name }) => facts.includes(name)) : [];
+
+/** How many people of the waiting list the service gives a new seat to, or offers one, at most. */
+export function seatsFollow({ object_type, ...record }: AnyRecord, field: string, next: unknown, now = Date.now()): number {
+  const { wait_count, taken_count, start_date } = record;
+  if (object_type !== 'event' || field !== SEATS || typeof next !== 'number') return 0;
+  if (typeof wait_count !== 'number' || typeof taken_count !== 'number') return 0;
+  if (record.sellable === false || record.is_cancelled === true || record.trashed === true) return 0;
+  if (typeof start_date === 'string' && Date.parse(start_date) - now < SHORTEST_OFFER_MS) return 0;
+  return Math.max(0, Math.min(wait_count, next - taken_count));
+}
+/** What the preview of a change says of those who follow; empty if nobody does. */
+export function seatsFollowText(counts: readonly number[]): string {
+  const count = counts.reduce((sum, each) => sum + each, 0);
+  return count ? bulkText.seatsFollow(countText(count)) : '';
+}

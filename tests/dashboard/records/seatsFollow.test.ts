@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { followedColumns, seatsFollow, seatsFollowText } from '../../../src/components/records/table/selection/seatsFollow.ts';
+import { resourceNamed } from '../../../src/resources/index.ts';
+
+const now = Date.parse('2026-01-21T12:00:00Z');
+const event = {
+  id: 'e',
+  object_type: 'event',
+  wait_count: 3,
+  taken_count: 5,
+  sellable: true,
+  is_cancelled: false,
+  trashed: false,
+  start_date: '2026-01-21T15:00:00Z',
+};
+const follow = (change: object, next: unknown = 7, field = 'max_tickets') =>
+  seatsFollow({ ...event, ...change }, field, next, now);
+
+test('more seats let those in who wait, as many as there are seats and people', () => {
+  expect(follow({})).toBe(2);
+  expect(follow({}, 20)).toBe(3);
+  expect(follow({}, 5)).toBe(0);
+  expect(follow({}, 4)).toBe(0);
+  expect(follow({ start_date: null })).toBe(2);
+});
+test('nobody follows where nobody is let in, or another field changes', () => {
+  for (const change of [{ wait_count: 0 }, { sellable: false }, { is_cancelled: true }, { trashed: true }])
+    expect(follow(change)).toBe(0);
+  expect(follow({ start_date: '2026-01-21T12:04:00Z' })).toBe(0);
+  expect(follow({}, 7, 'max_hosts')).toBe(0);
+  expect(follow({ object_type: 'shift' })).toBe(0);
+  expect(follow({}, null)).toBe(0);
+});
+test('what tells it is read with the field, and said with the number', () => {
+  const read = followedColumns(resourceNamed('event'), 'max_tickets').map(({ name }) => name);
+  expect(read.sort()).toEqual(['is_cancelled', 'sellable', 'start_date', 'taken_count', 'trashed', 'wait_count']);
+  expect(followedColumns(resourceNamed('event'), 'name')).toEqual([]);
+  expect(seatsFollowText([0, 0])).toBe('');
+  expect(seatsFollowText([1, 0])).toBe('Up to 1 person on a waiting list gets a seat or an offer of one, with an email.');
+  expect(seatsFollowText([2, 1])).toBe('Up to 3 people on waiting lists get a seat or an offer of one, with an email.');
+});
