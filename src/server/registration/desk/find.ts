@@ -5,19 +5,13 @@ import { text } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { can } from '../../platform/policy.ts';
 import { card, cardsOf, MAX_CARDS } from './cards.ts';
-import { goneBadge, goneBadges } from './gone.ts';
+import { goneBadge, goneBadges, type Sought } from './gone.ts';
 
 const { sql } = Prisma;
 const MAX_WORDS = 3;
 /** So many are looked at for those who are not checked in yet. */
 const MAX_ALIKE = 100;
 
-/** What a text means: what a scanner read, a number, or parts of a name and email address. */
-export interface Sought {
-  readonly number?: number;
-  readonly code?: string;
-  readonly words: readonly string[];
-}
 function soughtBy(query: string): Sought {
   const number = /^#?(\d{1,9})$/.exec(query)?.[1];
   if (number) return { number: Number(number), words: [] };

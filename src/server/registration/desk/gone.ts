@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import type { Db } from '../../platform/context.ts';
-import type { Sought } from './find.ts';
 
+/** What a text means: what a scanner read, a number, or parts of a name and email address. */
+export interface Sought {
+  readonly number?: number;
+  readonly code?: string;
+  readonly words: readonly string[];
+}
 export const goneBadge = z.object({ badge_number: z.int(), name: z.string(), date_deleted: z.date(), is_refunded: z.boolean() });
 /** A badge that was deleted. Its name is empty once its holder's data was erased. */
 export type GoneBadge = z.infer<typeof goneBadge>;
