@@ -25,7 +25,7 @@ import { EmptyRows } from './rows/EmptyRows.tsx';
 import { TableBody } from './rows/TableBody.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { rowKeys } from './selection/rowKeys.ts';
-import { useHasUndo } from './selection/useHasUndo.ts';
+import { useHasUndo } from './selection/undo/useHasUndo.ts';
 import { useSelection } from './selection/useSelection.ts';
 import { TableFoot } from './TableFoot.tsx';
 import { useShownColumns } from './useShownColumns.ts';
@@ -33,7 +33,7 @@ import { useSavedViews } from './views/savedViews.ts';
 import { ViewsBar } from './views/ViewsBar.tsx';
 
 const BulkBar = dynamic(() => import('./selection/BulkBar.tsx').then((file) => file.BulkBar));
-const BulkUndo = dynamic(() => import('./selection/BulkUndo.tsx').then((file) => file.BulkUndo));
+const BulkUndo = dynamic(() => import('./selection/undo/BulkUndo.tsx').then((file) => file.BulkUndo));
 const Preview = dynamic(() => import('./Preview.tsx').then((file) => file.Preview));
 
 interface Props {

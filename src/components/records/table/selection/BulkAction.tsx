@@ -12,10 +12,10 @@ import { requestForTable } from '../../columns.ts';
 import { BulkOutcome, BulkPreview, BulkProgress, countText } from './BulkResult.tsx';
 import { type BulkRow, performOn } from './bulkChange.ts';
 import { readChosen, type ShownList } from './chosenRecords.ts';
-import { offerUndo } from './offerUndo.ts';
-import type { Changed } from './undoStore.ts';
+import { offerUndo } from './undo/offerUndo.ts';
+import type { Changed } from './undo/undoStore.ts';
+import { useFollowUndo } from './undo/useFollowUndo.ts';
 import { useBulkRun } from './useBulkRun.ts';
-import { useFollowUndo } from './useFollowUndo.ts';
 import type { Selection } from './useSelection.ts';
 
 interface Props {

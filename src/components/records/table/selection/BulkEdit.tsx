@@ -16,11 +16,11 @@ import { BulkOutcome, BulkPreview, BulkProgress, countText } from './BulkResult.
 import { type BulkRow, blockedEdit, setField } from './bulkChange.ts';
 import { readChosen, type ShownList } from './chosenRecords.ts';
 import { bulkInputs, EditQuestion } from './EditQuestion.tsx';
-import { offerUndo } from './offerUndo.ts';
 import { followedColumns, seatsFollow, seatsFollowText } from './seatsFollow.ts';
-import type { Changed } from './undoStore.ts';
+import { offerUndo } from './undo/offerUndo.ts';
+import type { Changed } from './undo/undoStore.ts';
+import { useFollowUndo } from './undo/useFollowUndo.ts';
 import { useBulkRun } from './useBulkRun.ts';
-import { useFollowUndo } from './useFollowUndo.ts';
 import type { Selection } from './useSelection.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
-import { procedureOf } from '../../../../client/api.ts';
-import { recordName } from '../../../../client/format/labels.ts';
-import type { AnyPage, AnyRecord } from '../../../../client/record.ts';
-import { type Conflict, refusalOf } from '../../../../client/refusal.ts';
-import { readVersion } from '../../../../client/useRecord.ts';
-import { bulkText } from '../../../../messages/records/bulk.ts';
-import { inBatches, setField } from './bulkChange.ts';
+import { procedureOf } from '../../../../../client/api.ts';
+import { recordName } from '../../../../../client/format/labels.ts';
+import type { AnyPage, AnyRecord } from '../../../../../client/record.ts';
+import { type Conflict, refusalOf } from '../../../../../client/refusal.ts';
+import { readVersion } from '../../../../../client/useRecord.ts';
+import { bulkText } from '../../../../../messages/records/bulk.ts';
+import { inBatches, setField } from '../bulkChange.ts';
 import type { Changed, Undoable } from './undoStore.ts';
 
 const CHANGED = 412;

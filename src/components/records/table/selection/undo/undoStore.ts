@@ -1,4 +1,4 @@
-import type { ProcedurePath } from '../../../../client/api.ts';
+import type { ProcedurePath } from '../../../../../client/api.ts';
 
 /** What was changed in one record, and how to undo that. */
 export interface Changed {

@@ -1,8 +1,8 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { showTimeUntil } from '../../../../client/format/times.ts';
-import { bulkText } from '../../../../messages/records/bulk.ts';
-import classes from '../tools.module.css';
+import { showTimeUntil } from '../../../../../client/format/times.ts';
+import { bulkText } from '../../../../../messages/records/bulk.ts';
+import classes from '../../tools.module.css';
 import { changeText, undoBulk } from './offerUndo.ts';
 import { keepUndo, keptUndo } from './undoStore.ts';
 

@@ -1,8 +1,8 @@
-import { Refusal, refusalOf } from '../../../../client/refusal.ts';
-import { bulkText } from '../../../../messages/records/bulk.ts';
-import { resourceIfAny } from '../../../../resources/index.ts';
-import { dismissNotice, notifyRefusal, notifySuccess, notifyUndoable } from '../../../ui/actions/notices.tsx';
-import { countText } from './BulkResult.tsx';
+import { Refusal, refusalOf } from '../../../../../client/refusal.ts';
+import { bulkText } from '../../../../../messages/records/bulk.ts';
+import { resourceIfAny } from '../../../../../resources/index.ts';
+import { dismissNotice, notifyRefusal, notifySuccess, notifyUndoable } from '../../../../ui/actions/notices.tsx';
+import { countText } from '../BulkResult.tsx';
 import { undoChange } from './undoChange.ts';
 import { keepUndo, type Undoable } from './undoStore.ts';
 
