@@ -18,6 +18,7 @@ const follow = (change: object, next: unknown = 7, field = 'max_tickets') =>
 
 test('more seats let those in who wait, as many as there are seats and people', () => {
   expect(follow({})).toBe(2);
+  expect(follow({}, '7')).toBe(2);
   expect(follow({}, 20)).toBe(3);
   expect(follow({}, 5)).toBe(0);
   expect(follow({}, 4)).toBe(0);

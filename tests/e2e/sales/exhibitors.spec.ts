@@ -40,7 +40,7 @@ test('by keyboard alone: somebody is approved, gets a booth and an option, and i
   await expect(booth).toContainText('To be paid');
   // The list of booths stays closed until somebody asks for another one.
   await expect(page.getByRole('combobox', { name: 'Assign a booth' })).toBeFocused();
-  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
   await booth.getByLabel(`Option for ${tag}-2`).focus();
   await page.keyboard.press('ArrowDown');
   await booth.getByRole('button', { name: 'Add', exact: true }).press('Enter');

@@ -16,12 +16,13 @@ export const followedColumns = (r: Resource, field: string): Column[] =>
 
 /** How many people of the waiting list the service gives a new seat to, or offers one, at most. */
 export function seatsFollow({ object_type, ...record }: AnyRecord, field: string, next: unknown, now = Date.now()): number {
+  const seats = Number(next ?? 0); // forms send numbers as texts
   const { wait_count, taken_count, start_date } = record;
-  if (object_type !== 'event' || field !== SEATS || typeof next !== 'number') return 0;
+  if (object_type !== 'event' || field !== SEATS) return 0;
   if (typeof wait_count !== 'number' || typeof taken_count !== 'number') return 0;
   if (record.sellable === false || record.is_cancelled === true || record.trashed === true) return 0;
   if (typeof start_date === 'string' && Date.parse(start_date) - now < SHORTEST_OFFER_MS) return 0;
-  return Math.max(0, Math.min(wait_count, next - taken_count));
+  return Math.max(0, Math.min(wait_count, seats - taken_count));
 }
 /** What the preview of a change says of those who follow; empty if nobody does. */
 export function seatsFollowText(counts: readonly number[]): string {

@@ -9,7 +9,9 @@ import type { Changed, Undoable } from './undoStore.ts';
 
 const CHANGED = 412;
 const GONE = [404, 410];
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const plain = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+/** Whether two values are one: forms send numbers as texts. */
+const isSame = (one: unknown, other: unknown) => plain(one) === plain(other);
 
 /** Why a record is left out that has changed: who changed it last, as far as the viewer may read that. */
 async function whoChanged(type: string, id: string): Promise<string> {
