@@ -290,7 +290,11 @@ describe('seats for several badges at once', () => {
     expect(mine).not.toContain('Paid tickets are given back');
     for (const text of ['Ana Reyes has a seat.', 'Give back: Lina Reyes', 'All seats are taken.', 'you would be number 1'])
       expect(mine).toContain(text);
+    // Who has a seat is done: to wait for more is not the first thing to do, and no failure.
+    expect(mine).toContain('<button type="submit" class="button">Join the waiting list');
+    expect(mine).toContain('<p class="quiet">All seats are taken.</p>');
     const next = await family();
+    expect(await page(path, next.who)).toContain('<button type="submit" class="button primary">Join the waiting list');
     await ok(next.who.call('POST', `/api/event/${event.id}/wait`));
     const theirs = await page(path, next.who);
     expect(theirs).toContain('Ana Reyes is number 1 on the waiting list.');

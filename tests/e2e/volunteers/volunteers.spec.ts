@@ -49,6 +49,28 @@ test('by keyboard alone, one volunteer is scheduled and taken off, and another s
   await expect(choice).toContainText('1 of');
 });
 
+test('a shift that is added from a day begins on that day, lasts an hour at first, and is on the board afterwards', async ({
+  page,
+  world,
+}) => {
+  await page.goto(board(world));
+  await page.getByRole('radiogroup', { name: 'Day' }).locator('label').nth(1).click();
+  await expect(page).toHaveURL(/day=/);
+  const address = page.url();
+  await page.getByRole('link', { name: 'Add shift' }).click();
+  const start = await page.getByLabel('Start time').inputValue();
+  expect(start).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
+  const name = `Extra ${Date.now().toString(36)}`;
+  await page.getByLabel('Name').fill(name);
+  const later = `${start.slice(0, 11)}15:00`;
+  await page.getByLabel('Start time').fill(later);
+  await expect(page.getByLabel('End time')).toHaveValue(`${start.slice(0, 11)}16:00`);
+  await page.getByRole('button', { name: 'Add shift' }).click();
+  await expect(page.getByText(`${name} was added.`)).toBeVisible();
+  expect(page.url()).toBe(address);
+  await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
+});
+
 test('a volunteer who has not applied is found and scheduled by mouse, with undo; a conflict is not offered and has its reason', async ({
   page,
   world,

@@ -1,4 +1,4 @@
-import { takingLabel } from '../mine/taking.ts';
+import { takingLabel } from '../mine/seats/taking.ts';
 
 /** Keeps the button up to date that takes seats: it says for whom. */
 export function startTaking(): void {

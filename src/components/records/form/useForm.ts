@@ -39,13 +39,18 @@ export function useForm({ name, inputs, before, first, alwaysSent, send, idPrefi
     (next: Values): Values => Object.fromEntries(Object.entries(next).filter(([field, value]) => value !== before[field])),
     [before],
   );
-  const [values, setValues] = useState<Values>(() => ({ ...before, ...first, ...draft.stored }));
+  const derivedEnds = useRef(new Set<string>());
+  const begin = () =>
+    Object.keys(first ?? {}).reduce<Values>((values, field) => withDefaultEnd(inputs, values, field, derivedEnds.current), {
+      ...before,
+      ...first,
+    });
+  const [values, setValues] = useState<Values>(() => ({ ...begin(), ...draft.stored }));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const [restored, setRestored] = useState(Boolean(draft.stored));
   const [progress, setProgress] = useState<number | null>(null);
-  const derivedEnds = useRef(new Set<string>());
   const aborter = useRef<AbortController>(undefined);
 
   const set = useCallback(
@@ -62,7 +67,7 @@ export function useForm({ name, inputs, before, first, alwaysSent, send, idPrefi
   );
   const startOver = () => {
     draft.forget();
-    setValues({ ...before, ...first });
+    setValues(begin());
     setErrors({});
     setRefusal(null);
     setRestored(false);

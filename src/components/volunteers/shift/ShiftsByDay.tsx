@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { currentOrNextDay } from '../../../client/conventions.ts';
 import { type Clock, showDay } from '../../../client/format/times.ts';
+import type { AnyRecord } from '../../../client/record.ts';
 import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 import { useConventionList } from '../../../client/useConventionList.ts';
 import { hasPrivilege, isAmong, useViewer } from '../../../client/useViewer.ts';
@@ -23,6 +24,13 @@ const CopyDay = dynamic(() => import('../day/CopyDay.tsx').then((file) => file.C
 const PrintRota = dynamic(() => import('../day/PrintRota.tsx').then((file) => file.PrintRota), {
   loading: () => <Box w={127} h={30} />,
 });
+
+const HOUR = 3_600_000;
+/** When a shift that is added on a day may start: at its beginning, or at the next full hour once it has begun. */
+function firstStart({ start_date, end_date }: AnyRecord, now: Date): Date {
+  const [start, end] = [new Date(start_date as Date), new Date(end_date as Date)]; // columns of a day
+  return start < now && now < end ? new Date(Math.ceil(now.getTime() / HOUR) * HOUR) : start;
+}
 
 /** The shifts of one day, which are added, printed and copied there. */
 export function ShiftsByDay({ id, clock }: { id: string; clock: Clock }) {
@@ -44,7 +52,12 @@ export function ShiftsByDay({ id, clock }: { id: string; clock: Clock }) {
       </Empty>
     );
   }
-  const newShift = `/convention/${id}/shifts/new?conventionday_id=${day.id}`;
+  const known = new URLSearchParams({
+    conventionday_id: day.id,
+    start_date: firstStart(day, new Date()).toISOString(),
+    _next: `/convention/${id}/volunteer-board?day=${day.id}`,
+  });
+  const newShift = `/convention/${id}/shifts/new?${known}`;
   return (
     <>
       <Group mb="sm" gap="sm" justify="space-between">

@@ -3,7 +3,7 @@ import { addressIn } from '../../../components/public/format.ts';
 import { BadgesPage } from '../../../components/public/mine/BadgesPage.tsx';
 import { JoinPage } from '../../../components/public/mine/JoinPage.tsx';
 import { MePage } from '../../../components/public/mine/MePage.tsx';
-import { SeatsPage } from '../../../components/public/mine/SeatsPage.tsx';
+import { SeatsPage } from '../../../components/public/mine/seats/SeatsPage.tsx';
 import type { Site } from '../../../components/public/site.ts';
 import { WishesPage } from '../../../components/public/wishes/WishesPage.tsx';
 import { isBeforeDraw } from '../../../components/public/wishes/WishNote.tsx';

@@ -1,4 +1,4 @@
-import type { SeatBadge, Seats } from '../../../components/public/mine/seats.ts';
+import type { SeatBadge, Seats } from '../../../components/public/mine/seats/seats.ts';
 import { now } from '../../db/clock.ts';
 import { Refusal } from '../../errors/refusals.ts';
 import { costOf } from '../../events/tickets/directSale.ts';

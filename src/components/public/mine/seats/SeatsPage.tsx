@@ -1,16 +1,17 @@
-import { price as showPrice, showTime } from '../../../client/format/local.ts';
-import { language } from '../../../messages/language.ts';
-import { cartText } from '../../../messages/public/cart.ts';
-import { eventText } from '../../../messages/public/program.ts';
-import { seatsText } from '../../../messages/public/seats.ts';
-import { addressIn, clockOf, placeOf, spanOf } from '../format.ts';
-import { Seats as SeatsLeft } from '../program/EventCard.tsx';
-import type { Site, SiteEvent } from '../site.ts';
-import { Refused } from './Field.tsx';
-import { PersonLine } from './PersonLine.tsx';
-import type { Person } from './person.ts';
+import { price as showPrice, showTime } from '../../../../client/format/local.ts';
+import { language } from '../../../../messages/language.ts';
+import { cartText } from '../../../../messages/public/cart.ts';
+import { eventText } from '../../../../messages/public/program.ts';
+import { seatsText } from '../../../../messages/public/seats.ts';
+import { addressIn, clockOf, placeOf, spanOf } from '../../format.ts';
+import { Seats as SeatsLeft } from '../../program/EventCard.tsx';
+import type { Site, SiteEvent } from '../../site.ts';
+import { Refused } from '../Field.tsx';
+import { PersonLine } from '../PersonLine.tsx';
+import type { Person } from '../person.ts';
 import type { SeatBadge, Seats } from './seats.ts';
 import { takingLabel } from './taking.ts';
+import { Waiting } from './Waiting.tsx';
 
 interface SeatsPageProps {
   readonly site: Site;
@@ -66,73 +67,6 @@ function Take({ names, most, isHeld }: { names: readonly string[]; most: number;
   );
 }
 
-/** The place in line, or the way into it. */
-function Waiting({
-  site,
-  event,
-  seats: { badges, wait, waiting, hasWaitingList },
-}: Pick<SeatsPageProps, 'site' | 'event' | 'seats'>) {
-  const leave = (label: string) => (
-    <form data-call={`DELETE /event/${event.id}/wait`} data-then="reload">
-      <button type="submit" className="button">
-        {label}
-      </button>
-      <Refused />
-    </form>
-  );
-  if (wait?.offered_until)
-    return (
-      <section className="card">
-        <p className="tone-few" data-until={wait.offered_until.getTime()} data-over={seatsText.offerOver}>
-          {seatsText.offered({ time: showTime(wait.offered_until, clockOf(site.convention)) })}
-        </p>
-        <div className="actions">
-          <form data-call={`POST /eventwait/${wait.id}/accept`} data-then="reload">
-            <button type="submit" className="button primary">
-              {seatsText.accept}
-            </button>
-            <Refused />
-          </form>
-          {leave(seatsText.decline)}
-        </div>
-      </section>
-    );
-  if (wait)
-    return (
-      <section className="card">
-        <p>
-          {wait.name && badges.length > 1
-            ? seatsText.waitsFor({ name: wait.name, position: wait.position })
-            : seatsText.waiting({ position: wait.position })}
-        </p>
-        {leave(seatsText.leave)}
-      </section>
-    );
-  if (!hasWaitingList) return null;
-  const able = badges.filter(({ ticket, reason, verified }) => !ticket && verified && reason === null);
-  return (
-    <form data-call={`POST /event/${event.id}/wait`} data-then="reload">
-      {able.length > 1 && (
-        <p className="field">
-          <label htmlFor="badge_id">{seatsText.whoWaits}</label>
-          <select id="badge_id" name="badge_id">
-            {able.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </p>
-      )}
-      <p className="quiet">{seatsText.waitNote}</p>
-      <Refused />
-      <button type="submit" className="button primary">
-        {seatsText.wait({ position: waiting + 1 })}
-      </button>
-    </form>
-  );
-}
-
 /** Takes seats of an event for one's own badges, or a place in line. */
 export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
   const { convention } = site;
@@ -145,7 +79,10 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
   const [own] = badges;
   const meant = able.filter(({ isForOtherDays }) => !isForOtherDays).slice(0, Math.max(1, left));
   const chosen = own && meant.includes(own) ? meant : [];
-  const owes = badges.some(({ verified, ticket }) => !verified || (ticket && ticket.owed > 0));
+  const owesHere = badges.some(({ ticket }) => ticket && ticket.owed > 0);
+  const owes = owesHere || badges.some(({ verified }) => !verified);
+  /** Whoever came for a seat and has one is done: the rest is for others of the family. */
+  const isDone = badges.some(({ ticket }) => ticket && !ticket.no_show);
   const home = addressIn(convention, `event/${event.number}`);
   return (
     <div className="narrow">
@@ -167,7 +104,7 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
       </ul>
       {owes && (
         <p className="actions">
-          <a className="button primary" href={addressIn(convention, 'cart')}>
+          <a className={isDone && !owesHere ? 'button' : 'button primary'} href={addressIn(convention, 'cart')}>
             {cartText.open}
           </a>
         </p>
@@ -197,8 +134,8 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
           {hasSeat && canTake && <Take names={chosen.map(({ name }) => name)} most={able.length} isHeld={Boolean(price)} />}
         </form>
       )}
-      {!hasSeat && <p className="tone-full">{seatsText.full}</p>}
-      {(wait || (!hasSeat && canTake)) && <Waiting site={site} event={event} seats={seats} />}
+      {!hasSeat && <p className={isDone ? 'quiet' : 'tone-full'}>{seatsText.full}</p>}
+      {(wait || (!hasSeat && canTake)) && <Waiting site={site} event={event} seats={seats} isAside={isDone} />}
     </div>
   );
 }
