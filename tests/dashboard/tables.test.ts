@@ -28,6 +28,13 @@ test('a convention in a list of all tells its times by its own clock', () => {
   expect(column && cellText(column, away as never, clock)).toBe('Thu Jan 21, 11:30 PM');
 });
 
+test('a discount says all that it is used with', () => {
+  const column = tableColumns(resourceNamed('discount')).find(({ label }) => label === 'Used with');
+  const say = (record: object) => column && cellText(column, record as never, clock);
+  expect(say({ use_with_badges: true, use_with_tickets: false, use_with_boothoptions: true })).toBe('Badges, Booth options');
+  expect(say({})).toBe('');
+});
+
 describe('cells of several fields', () => {
   const say = (label: string, record: object) => {
     const column = tableColumns(resourceNamed('event')).find((each) => each.label === label);

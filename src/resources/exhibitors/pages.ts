@@ -1,4 +1,4 @@
-import { either, payment, share, titled } from '../schema/listPage.ts';
+import { either, payment, share, switches, titled } from '../schema/listPage.ts';
 import type { Presentation } from '../schema/page.ts';
 
 /** What exhibitors say of themselves on pages. */
@@ -68,9 +68,13 @@ export const discountPage: Presentation = {
     'code',
     titled('percent_off', 'Percent off'),
     'amount_off',
-    titled('use_with_badges', 'Badges'),
-    titled('use_with_tickets', 'Tickets'),
-    titled('use_with_products', 'Products'),
+    switches('used_with', 'Used with', {
+      use_with_badges: 'Badges',
+      use_with_tickets: 'Tickets',
+      use_with_products: 'Products',
+      use_with_booths: 'Booths',
+      use_with_boothoptions: 'Booth options',
+    }),
     either('only_for', 'Only for', ['badgetype_id', 'product_id', 'eventtype_id']),
     share('used_count', 'max_uses', { label: 'Used' }),
     titled('end_date', 'Until'),

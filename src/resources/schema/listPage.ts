@@ -17,6 +17,8 @@ export interface PageColumn {
   readonly states?: readonly PageState[];
   /** Fields, of which the first that is set is shown. */
   readonly either?: readonly string[];
+  /** Switches and a word for each, of which those are shown that are on. */
+  readonly switches?: Readonly<Record<string, string>>;
 }
 /** A view that every list of the kind offers. */
 export interface PageView {
@@ -46,8 +48,12 @@ export interface ListPage {
   readonly elsewhere?: string;
 }
 /** The fields that a column is made of: its own, unless it is made of several. */
-export const fieldsOfColumn = ({ name, span, share, onceOver, states, either }: PageColumn): readonly string[] =>
-  span ?? either ?? (share && [...share, ...(onceOver ?? [])]) ?? (states ? fieldsOfStates({ states }) : [name]);
+export const fieldsOfColumn = ({ name, span, share, onceOver, states, either, switches }: PageColumn): readonly string[] =>
+  span ??
+  either ??
+  (switches && Object.keys(switches)) ??
+  (share && [...share, ...(onceOver ?? [])]) ??
+  (states ? fieldsOfStates({ states }) : [name]);
 /** The columns of a page, with the states of the page for `state`. */
 export const columnsOfPage = ({ columns = [], states }: ListPage & { states?: readonly PageState[] }): PageColumn[] =>
   columns.map((column) => {
@@ -75,6 +81,12 @@ export const share = (
 });
 /** What of several fields is set, such as what a discount is limited to. */
 export const either = (name: string, label: string, fields: readonly string[]): PageColumn => ({ name, label, either: fields });
+/** Which of several switches are on, such as what a discount is used with. */
+export const switches = (name: string, label: string, words: Readonly<Record<string, string>>): PageColumn => ({
+  name,
+  label,
+  switches: words,
+});
 /** Whether something is paid. */
 export const payment: PageColumn = {
   name: 'verified',

@@ -54,6 +54,10 @@ const isPast = (time: string | undefined, record: PlainObject): boolean => {
 export function composedText(column: Column, record: PlainObject, clock: Clock): string | null {
   const { form, field } = column;
   if (form?.states) return stateOf(form, record, new Date())?.label ?? '';
+  if (form?.switches)
+    return Object.entries(form.switches)
+      .flatMap(([name, word]) => (record[name] === true ? [word] : []))
+      .join(', ');
   if (form?.span) {
     const [first, last] = form.span.map((path) => valueAt(record, path));
     if (field.kind === 'time') return showSpan(first, last, clock);
