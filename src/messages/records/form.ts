@@ -71,7 +71,7 @@ export const inputsText = {
   required: message<{ field: string }>('Enter {field}.'),
   invalid: message<{ field: string }>('{field} is not valid.'),
   zero: message<{ text: string }>('0: {text}.'),
-  discountCode: 'Lowers the price if it is for this. Discounts without a code apply by themselves.',
+  discountCode: 'A code that applies here lowers the price. Discounts without a code apply by themselves.',
 } as const;
 
 /** The input for a list of names. */

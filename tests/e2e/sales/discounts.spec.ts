@@ -33,6 +33,6 @@ test('a discount is limited to a type of badges: its form says who gets it, list
   await page.goto(`/convention/${convention_id}/badges/new`);
   await page.getByText('Payment', { exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Discount code' })).toHaveAccessibleDescription(
-    'Lowers the price if it is for this. Discounts without a code apply by themselves.',
+    'A code that applies here lowers the price. Discounts without a code apply by themselves.',
   );
 });
