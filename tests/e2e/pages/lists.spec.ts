@@ -373,7 +373,7 @@ test('a dialog that stays for what was refused follows the undo of what was done
   await dialog.getByRole('button', { name: 'Check in: 3 badges' }).click();
   await expect(page.getByText('Check in: 2 badges.').first()).toBeVisible();
   await expect(dialog).toBeVisible();
-  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await page.getByRole('alert').getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByText('Undone: Check in, 2 badges.')).toBeVisible();
   await expect(dialog).toBeHidden();
   const { checked_in } = await world.call<{ checked_in: boolean }>('GET', `/badge/${made[0]?.id}`);

@@ -24,6 +24,11 @@ export function ChangeDue({ cash, currency, takesFocus, onEnter, onEscape }: Pro
     if (due > before.current && takesFocus) field.current?.focus();
     before.current = due;
   }, [due]);
+  // What was moved here is replaced by what is typed next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the amount that was moved stands in the field
+  useEffect(() => {
+    if (cash.isMoved) field.current?.select();
+  }, [cash.isMoved, typed]);
   if (due <= 0) return null;
   const given = amountOf(typed);
   const missing = given === null ? 0 : (cents(due) - cents(given)) / 100;
