@@ -58,6 +58,7 @@ test('a shift that is added from a day begins on that day, lasts an hour at firs
   await expect(page).toHaveURL(/day=/);
   const address = page.url();
   await page.getByRole('link', { name: 'Add shift' }).click();
+  await page.getByLabel('Start time').waitFor();
   const start = await page.getByLabel('Start time').inputValue();
   expect(start).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
   const name = `Extra ${Date.now().toString(36)}`;

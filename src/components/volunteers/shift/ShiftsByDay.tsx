@@ -54,7 +54,7 @@ export function ShiftsByDay({ id, clock }: { id: string; clock: Clock }) {
   }
   const known = new URLSearchParams({
     conventionday_id: day.id,
-    start_date: firstStart(day, new Date()).toISOString(),
+    start_time: firstStart(day, new Date()).toISOString(),
     _next: `/convention/${id}/volunteer-board?day=${day.id}`,
   });
   const newShift = `/convention/${id}/shifts/new?${known}`;
