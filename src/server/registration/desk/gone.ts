@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Prisma } from '../../../generated/prisma/client.ts';
-import { escapeLike } from '../../core/read/filters.ts';
 import type { Db } from '../../platform/context.ts';
 
 /** What a text means: what a scanner read, a number, or parts of a name and email address. */
@@ -21,7 +20,7 @@ function condition({ number, code, words }: Sought): Prisma.Sql {
   if (number !== undefined) return sql`before ->> 'badge_number' = ${String(number)}`;
   if (code !== undefined) return sql`before ->> 'badge_code' = ${code}`;
   return Prisma.join(
-    words.map((word) => sql`${texts} ILIKE ${`%${escapeLike(word)}%`}`),
+    words.map((word) => sql`${texts} ILIKE ${`%${word}%`}`),
     ' AND ',
   );
 }
