@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { holdingConnection, Pool } from '../../src/server/db/pool.ts';
+import { holdingConnection, Pool } from '../../src/server/db/pool/pool.ts';
 import { configure, readConfig } from '../../src/server/platform/config.ts';
 import { freshDatabase } from '../support/database/database.ts';
 

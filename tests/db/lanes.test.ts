@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Lanes } from '../../src/server/db/lanes.ts';
+import { Lanes } from '../../src/server/db/pool/lanes.ts';
 import { isQuick, statementNames } from '../../src/server/db/statements.ts';
 import { freshDatabase } from '../support/database/database.ts';
 

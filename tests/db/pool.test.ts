@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Pool } from '../../src/server/db/pool.ts';
+import { Pool } from '../../src/server/db/pool/pool.ts';
 import { Statement } from '../../src/server/db/sql/statement.ts';
 import { freshDatabase } from '../support/database/database.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Pool } from '../../src/server/db/pool.ts';
+import { Pool } from '../../src/server/db/pool/pool.ts';
 import { Parameters } from '../../src/server/db/sql/parameters.ts';
 import { Statement } from '../../src/server/db/sql/statement.ts';
 import { tableForm } from '../../src/server/db/sql/tables.ts';

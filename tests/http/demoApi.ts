@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { stateForbids } from '../../src/server/errors/refusals.ts';
 import { apiHandler } from '../../src/server/http/rest/handler.ts';
+import { configure, settings } from '../../src/server/platform/config.ts';
 import type { Db } from '../../src/server/platform/context.ts';
 import { procedure, router } from '../../src/server/platform/trpc.ts';
 import { uploadsOf } from '../../src/server/platform/uploads.ts';
@@ -86,6 +87,8 @@ export interface Ask {
 
 /** The API around the demo router on a free port, and a client that sends exactly what it is told. */
 export async function demoApi() {
+  const usual = settings();
+  configure({ ...usual, RATE_LIMIT: 0 }); // tests before may have used up the minute of this address
   const handle = apiHandler({
     router: demoRouter,
     removed: { shift: 'Search across all conventions was removed; use GET /api/convention/{id}/shifts.' },
@@ -123,7 +126,11 @@ export async function demoApi() {
       req.on('error', reject);
       req.end(body);
     });
-  return { ask, port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+  const close = async () => {
+    configure(usual);
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  return { ask, port, close };
 }
 export const json = (value: unknown, headers: Record<string, string> = {}) => ({
   body: JSON.stringify(value),

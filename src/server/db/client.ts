@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../../generated/prisma/client.ts';
 import { settings } from '../platform/config.ts';
 import { Listener, type OnMessage } from './listener.ts';
-import { Pool } from './pool.ts';
+import { Pool } from './pool/pool.ts';
 import { primaryFound } from './servers/primary.ts';
 import { Reads } from './servers/reads.ts';
 import { askingAlone, mappedAdapter, twinsOf } from './sql/released.ts';

@@ -2,7 +2,7 @@ import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { platformLog } from '../../messages/platform/settings.ts';
 import { type Actor, actingAs } from '../db/actor.ts';
 import { isOutside } from '../db/client.ts';
-import { holdingConnection } from '../db/pool.ts';
+import { holdingConnection } from '../db/pool/pool.ts';
 import type { LogLine } from '../db/sql/logLines.ts';
 import { retryConflicts } from '../errors/databaseErrors.ts';
 import { sessionRequired } from '../errors/refusals.ts';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Pool } from '../pool.ts';
+import type { Pool } from '../pool/pool.ts';
 import { Positions, type PrimaryConnections } from './positions.ts';
 import { Replica } from './replica.ts';
 

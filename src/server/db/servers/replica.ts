@@ -1,7 +1,7 @@
 import { databaseLog } from '../../../messages/db/operator.ts';
 import { sharedNext } from '../../platform/concurrency/sharedNext.ts';
 import { log } from '../../platform/log.ts';
-import { Pool } from '../pool.ts';
+import { Pool } from '../pool/pool.ts';
 import { Statement } from '../sql/statement.ts';
 import { serverUrls } from './serverUrls.ts';
 

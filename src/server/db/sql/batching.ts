@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { runLate, runStatement } from '../client.ts';
-import { ofStatement } from '../lanes.ts';
+import { ofStatement } from '../pool/lanes.ts';
 import { Statement } from './statement.ts';
 
 /** A row of the result of one query in a batch, with the number of the query and its position in that result, both from 1 on. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { inOnePiece } from '../lanes.ts';
+import { inOnePiece } from '../pool/lanes.ts';
 import { type Cells, type Column, flatReader, type Reader } from './readers.ts';
 
 /** A name of a statement. Names are made of the text, so that every process and every connection has the same. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { inOnePiece, ofStatement } from '../lanes.ts';
+import { inOnePiece, ofStatement } from './lanes.ts';
 
 /** While a statement runs, the next one is there already; only that one would wait behind a slow statement. */
 const DEPTH = 2;

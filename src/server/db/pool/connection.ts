@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { currentActor } from './actor.ts';
-import { attributed, beginAs, kindOf } from './attribution.ts';
-import { PrimaryClient } from './servers/primary.ts';
+import { currentActor } from '../actor.ts';
+import { attributed, beginAs, kindOf } from '../attribution.ts';
+import { PrimaryClient } from '../servers/primary.ts';
 
 /**
  * A connection that runs one statement at a time. Prisma sends several at once inside a transaction. pg would queue them too, but it plans

@@ -1,42 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { kindOf } from './attribution.ts';
+import { kindOf } from '../attribution.ts';
+import { execute, executeAfter, isOutdated, type Purpose, type Statement, type Step } from '../sql/statement.ts';
+import { isQuick } from '../statements.ts';
 import { Connection, sendSingle } from './connection.ts';
-import { Lanes, ofStatement } from './lanes.ts';
-import { PageConnections } from './sql/pageConnections.ts';
-import { execute, executeAfter, isOutdated, type Purpose, type Statement, type Step } from './sql/statement.ts';
-import { isPooled, isQuick } from './statements.ts';
-
-/** Milliseconds to wait for a connection. */
-const CONNECT_TIMEOUT = 5_000;
-/** Maximum number of waiting callers per connection. More would time out anyway. */
-const QUEUE_PER_CONNECTION = 200;
-/** A pool of at least `minPool` connections reserves `lanes` of them for reads by id, and one for running numbers. */
-const QUICK = { minPool: 6, lanes: 2 };
-/**
- * Of the others, a pool of at least so many reserves a share for pages: transactions wait for locks, they do not. Every pool opens one more
- * for those who hold a connection already, once all are in use: what has the others may wait for the locks of its holder.
- */
-const OWN = { minPool: 8, share: 0.4 };
-
-/** The options of every connection. */
-const connection = {
-  connectionTimeoutMillis: CONNECT_TIMEOUT,
-  keepAlive: true,
-  statement_timeout: 15_000,
-  application_name: 'convene',
-  options: '-c timezone=UTC', // the adapter expects UTC, whatever the zone of the server
-};
-
-/** Settings of some connections. PgBouncer refuses connections with settings that it does not know. */
-const optionsWith = (setting: string, url: string | undefined) =>
-  isPooled(url) ? connection.options : `${connection.options} -c ${setting}`;
-/** Nobody need wait for the disk: whoever uses a number commits after it, and that writes what came before. */
-const NUMBERS = 'synchronous_commit=off';
-/** Plans of our own statements are made once: making one anew takes longer than running it. */
-const OWN_PLANS = 'plan_cache_mode=force_generic_plan';
-/** Except for searches: the best plan depends on the text that is looked for. */
-const plansFor = { read: 'force_generic_plan', search: 'force_custom_plan' } as const;
+import { ofStatement } from './lanes.ts';
+import { connection, type OpenPool, openConnections, type PoolOptions, plansFor } from './openConnections.ts';
 
 const holders = new AsyncLocalStorage<true>();
 /**
@@ -49,12 +18,6 @@ export const holdingConnection = <T>(work: () => T): T => holders.run(true, work
 function shorterThan<Q extends { readonly waiting: number }>(longest: number, queue: Q): Q {
   if (queue.waiting >= longest) throw busy();
   return queue;
-}
-
-/** The database and the number of connections. */
-export interface PoolOptions {
-  connectionString: string | undefined;
-  max: number;
 }
 
 /** Where statements outside of transactions can run that only read. */
@@ -76,17 +39,7 @@ export class Pool extends pg.Pool {
   /** Set where there are replicas. */
   replicas: Replicas | undefined;
   readonly #target: () => PoolOptions;
-  #open:
-    | {
-        readonly set: boolean;
-        readonly longest: number;
-        readonly lanes: Lanes | undefined;
-        readonly numbers: Lanes | undefined;
-        readonly own: pg.Pool | undefined;
-        readonly pages: PageConnections | undefined;
-        readonly spare: pg.Pool;
-      }
-    | undefined;
+  #open: OpenPool | undefined;
 
   /** `target` is called for the first connection. */
   constructor(target: () => PoolOptions) {
@@ -102,39 +55,13 @@ export class Pool extends pg.Pool {
     this.query = this.#query as typeof this.query; // the adapter only calls (config, values) and expects a promise
   }
 
-  #opened() {
+  #opened(): OpenPool {
     if (this.#open) return this.#open;
-    const { connectionString, max } = this.#target();
-    const set = connectionString !== undefined;
-    const lanes = set && max >= QUICK.minPool ? QUICK.lanes : 0;
-    const rest = lanes ? max - lanes - 1 : max;
-    const own = lanes && max >= OWN.minPool ? Math.floor(rest * OWN.share) : 0;
-    Object.assign(this.options, { connectionString, max: rest - own });
-    const ownConfig = { ...connection, options: optionsWith(OWN_PLANS, connectionString), connectionString };
-    const numberConfig = { ...connection, options: optionsWith(NUMBERS, connectionString), connectionString };
-    const ownPool = own ? this.#openOwn(Object.assign({ ...ownConfig, max: own }, { pipeline: true })) : undefined; // as in lanes.ts
-    this.#open = {
-      set,
-      longest: max * QUEUE_PER_CONNECTION,
-      lanes: lanes ? new Lanes(ownConfig, lanes) : undefined,
-      numbers: lanes ? new Lanes(numberConfig, 1) : undefined,
-      own: ownPool,
-      pages: ownPool && new PageConnections(ownPool, this.options.connectionTimeoutMillis ?? CONNECT_TIMEOUT),
-      spare: this.#openOwn({ ...connection, connectionString, max: 1 }),
-    };
-    return this.#open;
-  }
-
-  #openOwn(config: pg.PoolConfig) {
     const { connectionTimeoutMillis } = this.options;
-    const own = new pg.Pool({
-      ...config,
-      Client: Connection,
-      ...(connectionTimeoutMillis ? { connectionTimeoutMillis } : {}),
-      idleTimeoutMillis: 60_000,
-    });
-    own.on('error', () => {});
-    return own;
+    const { max, ...open } = openConnections(this.#target(), connectionTimeoutMillis);
+    Object.assign(this.options, { connectionString: open.connectionString, max });
+    this.#open = open;
+    return open;
   }
 
   /**
@@ -186,8 +113,9 @@ export class Pool extends pg.Pool {
   }
 
   #connect(callback?: (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void) {
-    const { set, longest } = this.#opened();
-    const refused = !set ? new Error('DATABASE_URL is not set.') : this.waitingCount >= longest ? busy() : undefined;
+    const { connectionString, longest } = this.#opened();
+    const refused =
+      connectionString === undefined ? new Error('DATABASE_URL is not set.') : this.waitingCount >= longest ? busy() : undefined;
     const connected = refused ? Promise.reject(refused) : super.connect().catch(rethrow);
     if (!callback) return connected;
     connected.then(

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
-import { PrimaryClient } from './servers/primary.ts';
+import { PrimaryClient } from '../servers/primary.ts';
 
 /** Whether the error came from a statement, so the connection is still usable. A server that takes no writes any more is of no use. */
 export const ofStatement = (error: unknown) =>

@@ -1,0 +1,104 @@
+import { fileRefusals } from '../../../messages/export/files.ts';
+import { followWrites } from '../../db/client.ts';
+import { invalid, type Refusal } from '../../errors/refusals.ts';
+import { startDownload } from '../../export/download.ts';
+import { fileOf, wantsFile } from '../../export/file.ts';
+import { requestedHost } from '../../platform/address/requestedHost.ts';
+import { asCaller, type Context, type Db } from '../../platform/context.ts';
+import { shortUserAgent } from '../../platform/userAgent.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { readBody } from '../request/body.ts';
+import { cookieIn, cookiesFor, refuseForgery, type ViewerOf } from '../request/credentials.ts';
+import { limits, newBudget, type Parameters } from '../request/parameters.ts';
+import { digestsOf } from '../request/uploads.ts';
+import { type Answer, refused, success } from './answer.ts';
+import { type ApiRequest, findSender, findViewer, sessionOf } from './apiRequest.ts';
+import { idempotencyKey, once } from './idempotency.ts';
+import type { Method, Route } from './routes.ts';
+
+/** A request for an operation, with what its address says. */
+export interface Call {
+  readonly route: Route;
+  readonly pathParameters: Readonly<Record<string, string | undefined>>;
+  readonly method: Method;
+  /** Begins with /api, whatever the dialect. */
+  readonly path: string;
+  readonly query: Parameters;
+}
+
+/** What the operation knows of its request, before it begins. */
+function contextOf(db: Db, apiRequest: ApiRequest, viewer: Viewer | null, isFile: boolean): Context {
+  const { req, id, ip, dialect, credential, uploads } = apiRequest;
+  const request = {
+    id,
+    ip,
+    host: requestedHost(req),
+    session_id: credential?.session_id ?? null,
+    hides_session_id: credential?.from === 'cookie',
+    if_match: req.headers['if-match'] ?? null,
+    user_agent: shortUserAgent(req.headers['user-agent']),
+    cookies: cookiesFor(req),
+    cookie: (name: string) => cookieIn(req.headers, name),
+    budget: newBudget(viewer),
+    uploads,
+  };
+  return {
+    ...{ db, viewer, dialect, request, reply: { headers: {}, warnings: [] } },
+    ...(isFile ? { whole: { list: null } } : {}),
+  };
+}
+
+/** Runs a list and answers with all of it as a file. */
+async function runFile(context: Context, { route, method, path }: Call, parameters: Parameters): Promise<Answer> {
+  const download = await startDownload(context);
+  try {
+    await route.run({ method, path, parameters, context });
+    if (!context.whole?.list) throw invalid('_format', fileRefusals.notAList);
+    const file = await fileOf(context, context.whole.list, parameters, download);
+    return { status: 200, headers: context.reply.headers, text: '', file };
+  } catch (error) {
+    await download.end();
+    throw error;
+  }
+}
+
+/** Reads the body, finds out who asks, and runs the operation; with an idempotency key only once. @throws Refusal */
+export async function perform(parts: { db: Db; viewerOf: ViewerOf }, apiRequest: ApiRequest, call: Call): Promise<Answer> {
+  const { route, pathParameters, method, path, query } = call;
+  const { req, id, ip, dialect } = apiRequest;
+  const anonymousRead = method === 'GET' && !sessionOf(apiRequest, query, method);
+  const sender = { viewer: await findSender(parts.viewerOf, apiRequest, query, method), ip };
+  const { values, uploads } = await readBody(req, sender, anonymousRead ? limits.anonymousQuery : limits.body);
+  apiRequest.uploads = uploads;
+  const parameters: Parameters = { ...query, ...values };
+  const viewer = await findViewer(parts.viewerOf, apiRequest, parameters, method);
+  refuseForgery(req.headers, apiRequest.credential, method !== 'GET');
+  if (route.published) return route.published.answer(req.headers);
+  const context = contextOf(parts.db, apiRequest, viewer, method === 'GET' && wantsFile(parameters));
+  if (!route.wrapped) Object.assign(parameters, pathParameters);
+  const run = async (context: Context) => {
+    if (context.whole) return runFile(context, call, parameters);
+    const text = await route.run({ method, path, parameters, context });
+    const headers = { ...deprecation(route, pathParameters, dialect === 'wing' ? '/wing' : ''), ...context.reply.headers };
+    return success(text, route.wrapped ? 'plain' : dialect, headers);
+  };
+  const key = idempotencyKey(req, method, path);
+  if (key === null) return run(context);
+  const sent = { path, parameters, files: await digestsOf(uploads) };
+  const operation = `${method} ${route.pattern.replace(/^\/api/, '')}`;
+  const refuse = (refusal: Refusal) => refused(refusal, dialect, id);
+  return followWrites(viewer?.user_id, true, () => asCaller(context, operation, () => once(context, key, sent, run, refuse)));
+}
+
+/** The headers of a deprecated endpoint. */
+function deprecation(
+  route: Route,
+  pathParameters: Readonly<Record<string, string | undefined>>,
+  prefix: string,
+): Record<string, string> {
+  if (!route.deprecated) return {};
+  const path = route.successor?.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(pathParameters[name] ?? `{${name}}`),
+  );
+  return { Deprecation: 'true', ...(path ? { Link: `<${prefix}${path}>; rel="successor-version"` } : {}) };
+}
