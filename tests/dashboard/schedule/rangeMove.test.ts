@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { columnInSight } from '../../../src/components/events/schedule/grid/gridHooks.ts';
-import type { Layout } from '../../../src/components/events/schedule/grid/layout.ts';
 import { HEAD } from '../../../src/components/events/schedule/grid/measures.ts';
 import { planOf } from '../../../src/components/events/schedule/model/planOf.ts';
 import { bestTarget, planRangeMove, sessionsRunningInto } from '../../../src/components/events/schedule/range/rangeMove.ts';
@@ -106,9 +105,9 @@ test('a doubt that was there before the move is said as such, one that the move 
 });
 test('a move brings as many columns into sight as its event takes, if they have room', () => {
   const lefts = [0, 50, 100, 150, 200, 250].map((left) => left + HEAD);
-  const box = (clientWidth: number) => ({ scrollLeft: 0, clientWidth }) as HTMLDivElement; // all that is read of it
-  expect(columnInSight({ lefts } as Layout, 2, 2, box(HEAD + 120))).toBe(3);
-  expect(columnInSight({ lefts } as Layout, 2, 2, box(HEAD + 300))).toBe(2);
-  expect(columnInSight({ lefts } as Layout, 0, 5, box(HEAD + 120))).toBe(0);
-  expect(columnInSight({ lefts } as Layout, 4, 9, null)).toBe(4);
+  const box = (clientWidth: number) => ({ scrollLeft: 0, clientWidth });
+  expect(columnInSight({ lefts }, 2, 2, box(HEAD + 120))).toBe(3);
+  expect(columnInSight({ lefts }, 2, 2, box(HEAD + 300))).toBe(2);
+  expect(columnInSight({ lefts }, 0, 5, box(HEAD + 120))).toBe(0);
+  expect(columnInSight({ lefts }, 4, 9, null)).toBe(4);
 });

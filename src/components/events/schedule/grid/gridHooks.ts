@@ -43,7 +43,12 @@ export function useOpening(day: Day, layout: Layout, scroller: RefObject<HTMLDiv
 }
 
 /** The column to scroll to, so that some columns from `col` on are in sight: the last of them if it is cut off and all have room. */
-export function columnInSight({ lefts }: Layout, col: number, reach: number, box: HTMLDivElement | null): number {
+export function columnInSight(
+  { lefts }: Pick<Layout, 'lefts'>,
+  col: number,
+  reach: number,
+  box: Pick<Element, 'scrollLeft' | 'clientWidth'> | null,
+): number {
   const last = Math.min(col + reach, lefts.length - 1) - 1;
   const [left = 0, right = 0] = [lefts[col], lefts[last + 1]];
   const isCut = box !== null && right > box.scrollLeft + box.clientWidth && right - left < box.clientWidth - HEAD;

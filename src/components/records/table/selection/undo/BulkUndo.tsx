@@ -32,6 +32,7 @@ export function BulkUndo({ type }: { type: string }) {
         size="compact-sm"
         variant="default"
         loading={busy}
+        style={{ flex: 'none' }}
         aria-label={bulkText.undoOf({ change: changeText(change) })}
         onClick={() => void undo()}
       >
