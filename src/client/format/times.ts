@@ -1,4 +1,4 @@
-import { justNow } from '../../messages/client/words.ts';
+import { timesText } from '../../messages/client/times.ts';
 import { instantOf, parseInstant, type WallTime, wallTime, weekday } from './wallTime.ts';
 
 /** How a convention shows times and amounts: in which time zone, with a 12 or 24 hour clock, in which currency. */
@@ -77,7 +77,7 @@ export function showTimeUntil(value: unknown, now: Date): string {
   const instant = toInstant(value, 'utc');
   if (!instant) return '';
   const ms = instant.getTime() - now.getTime();
-  if (ms <= 0 && ms > -lengths.minutes) return justNow;
+  if (ms <= 0 && ms > -lengths.minutes) return timesText.justNow;
   const unit = (['days', 'hours'] as const).find((one) => Math.abs(ms) >= lengths[one]) ?? 'minutes';
   return relative.format(Math.trunc(ms / lengths[unit]), unit);
 }

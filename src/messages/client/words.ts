@@ -22,9 +22,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   mytickets: 'my tickets',
 };
 
-/** How long ago, where it is less than a minute. */
-export const justNow = 'just now';
-
 /** What people call the forms that have a name on the wire. */
 export const formNames: Readonly<Record<string, string>> = {
   exhibitor_custom_fields: 'Questions for exhibitors',

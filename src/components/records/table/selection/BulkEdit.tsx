@@ -77,7 +77,7 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
 
   const preview = async () => {
     if (!input || !column) return;
-    const problem = validate([input], { [name]: wireValue(input, value) })[name];
+    const problem = validate([input], { [name]: sent })[name];
     setError(problem);
     if (problem) return;
     setReading(true);

@@ -16,6 +16,8 @@ export interface Seated {
   readonly name: string;
   readonly has: 'seat' | 'offer';
 }
+/** The lines of so many events are read for a preview, which shows as many. */
+const READ = 200;
 /** So many names are said of one event. */
 const NAMED = 3;
 
@@ -35,7 +37,7 @@ async function readLine(id: string): Promise<Waiting[]> {
 }
 /**
  * Who would get new seats of events: as many of each as are said, those who were passed over before after all others.
- * @returns the names by event; without an event if its line could not be read
+ * @returns the names by event, of the first 200 events; without an event if its line could not be read
  */
 export async function readNext(seats: readonly { id: string; count: number }[]): Promise<Map<string, string[]>> {
   const next = new Map<string, string[]>();
@@ -49,7 +51,7 @@ export async function readNext(seats: readonly { id: string; count: number }[]):
   };
   const readOrLeave = (one: { id: string; count: number }) => read(one).catch(() => undefined);
   await inBatches(
-    seats,
+    seats.slice(0, READ),
     readOrLeave,
     () => undefined,
     () => false,
