@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type ListView, parseView, queryStringOf } from '../../src/client/url/listView.ts';
+import { defaultView, type ListView, parseView, queryStringOf } from '../../src/client/url/listView.ts';
 import { cellText } from '../../src/components/records/cells/cellText.ts';
 import { tableColumns } from '../../src/components/records/columns.ts';
 import { csvCell, csvOf } from '../../src/components/records/table/csv.ts';
 import { withRange } from '../../src/components/records/table/selection/useSelection.ts';
-import { queryOf, withFirstView } from '../../src/components/records/table/views/savedViews.ts';
+import { givenView, queryOf, withFirstView } from '../../src/components/records/table/views/savedViews.ts';
 import { resourceNamed } from '../../src/resources/index.ts';
 
 const clock = { zone: 'America/Chicago', hours: 12, year: 2027 } as const;
@@ -86,6 +86,13 @@ test('Shift selects, or no longer selects, the rows from the one before', () => 
   expect([...withRange(new Set(), rows, 'c', 'gone')]).toEqual(['c']);
 });
 
+test('a given view is known in the address, in whichever order its filters are named', () => {
+  const r = resourceNamed('event');
+  for (const given of r.page.views ?? []) {
+    const view = givenView(given, defaultView);
+    expect(queryOf(parseView(queryStringOf(view), r))).toBe(queryOf(view));
+  }
+});
 test('a list of staff begins with what is ahead, and says so where all is wanted', () => {
   const changes: string[] = [];
   const set = (next: ListView) => changes.push(queryStringOf(next));

@@ -55,6 +55,9 @@ describe("times are shown and asked for on the convention's clocks", () => {
     const now = new Date('2027-06-07T15:00:00Z');
     expect(showTimeUntil('2027-08-05T15:00:00Z', now)).toBe('in 59 days');
     expect(showTimeUntil(new Date('2027-06-07T20:00:00Z'), now)).toBe('in 5 hours');
+    expect(showTimeUntil(new Date('2027-06-07T14:50:00Z'), now)).toBe('10 minutes ago');
+    expect(showTimeUntil(new Date('2027-06-07T14:59:01Z'), now)).toBe('just now');
+    expect(showTimeUntil(now, now)).toBe('just now');
   });
   test('a day is known in a name with one digit or two', () => {
     expect(['Fri Sep 05', 'Fri Sep 5', 'Fri Sep 15', 'Friday'].map((name) => namesDay(name, 'Fri Sep 5'))).toEqual([

@@ -70,6 +70,9 @@ describe('claim and unclaim', () => {
     const answer = await claim(two, account);
     expect(answer).toMatchObject({ status: 409, body: { error: { code: 453, data: 'start_date' } } });
     expect(answer.body.conflicts).toEqual([{ object_type: 'event', id: one.id, name: one.name }]);
+    // Whoever makes somebody else the host reads who is meant.
+    const { message } = answer.body.error as { message: string };
+    expect(message).toContain(`${account.username} hosts “${one.name}” at that time`);
     await s.put('convention', s.con.id, { allow_host_schedule_conflicts: 1 });
     expect((await claim(two, account)).status).toBe(200);
     await s.put('convention', s.con.id, { allow_host_schedule_conflicts: 0 });

@@ -1,3 +1,4 @@
+import { timesText } from '../../messages/client/times.ts';
 import { instantOf, parseInstant, type WallTime, wallTime, weekday } from './wallTime.ts';
 
 /** How a convention shows times and amounts: in which time zone, with a 12 or 24 hour clock, in which currency. */
@@ -71,11 +72,12 @@ export const namesDay = (name: string, day: string): boolean => name.replace(/ 0
 
 const relative = new Intl.RelativeTimeFormat('en-US');
 const lengths = { days: 86_400_000, hours: 3_600_000, minutes: 60_000 } as const;
-/** How long until an instant: "in 59 days", "in 5 hours". Never in weeks or months, which round too much off. */
+/** How long until an instant: "in 59 days", "in 5 hours"; or since: "5 minutes ago", "just now". Never in weeks or months, which round too much off. */
 export function showTimeUntil(value: unknown, now: Date): string {
   const instant = toInstant(value, 'utc');
   if (!instant) return '';
   const ms = instant.getTime() - now.getTime();
+  if (ms <= 0 && ms > -lengths.minutes) return timesText.justNow;
   const unit = (['days', 'hours'] as const).find((one) => Math.abs(ms) >= lengths[one]) ?? 'minutes';
   return relative.format(Math.trunc(ms / lengths[unit]), unit);
 }

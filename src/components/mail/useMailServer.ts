@@ -10,8 +10,10 @@ export const useMailServer = () =>
     queryFn: ({ signal }) => api.mail.server.query({}, { signal }),
   });
 
-/** What is promised of emails; where none are sent, that. */
-export function useMailPromise(promise: string): string {
+/** What becomes of a promise of emails: where none are sent, that is said instead. */
+export function useMailRule(): (promise: string) => string {
   const { data } = useMailServer();
-  return data?.configured === false ? serverNoteText.noneSent : promise;
+  return (promise) => (data?.configured === false ? serverNoteText.noneSent : promise);
 }
+/** What is promised of emails; where none are sent, that. */
+export const useMailPromise = (promise: string): string => useMailRule()(promise);

@@ -48,7 +48,8 @@ function useOwnActions({ record }: View): PageActions {
   const mayEdit = 'edit' in actionsOf(record);
   return [
     mayEdit && is_locked && { label: text.unlock, run: set(false, text.unlocked), isMain: true },
-    { label: text.board, href: `/convention/${record.convention_id}/schedule`, isMain: true },
+    // Those who may edit it come for that most often.
+    { label: text.board, href: `/convention/${record.convention_id}/schedule`, isMain: !mayEdit },
     mayEdit && { label: text.printSign, href: `/convention/${record.convention_id}/signs?room=${record.room_id}` },
     mayEdit && { label: text.reserve, href: `/convention/${record.convention_id}/schedule?reserve=${id}` },
     mayEdit && !is_locked && { label: text.lock, run: set(true, text.locked) },

@@ -32,14 +32,14 @@ export const drawPageText = {
   ),
   hidden: 'The draw publishes the times of events, so it waits until the schedule is public.',
   will: message<{ wishes: number; badges: number }>(
-    'Closes the wishes and draws them: {wishes, plural, one {# wish} other {# wishes}} of {badges, plural, one {# badge} other {# badges}}. People get tickets or places on waiting lists, and one email each. This cannot be undone.',
+    'Closes the wishes and draws them: {wishes, plural, one {# wish} other {# wishes}} of {badges, plural, one {# badge} other {# badges}}. People get tickets or places on waiting lists.',
   ),
-  willClose: message<{ source: string }>(
-    'Closes the wishes. You run the draw once {source} has published its value. This cannot be undone.',
-  ),
+  willClose: message<{ source: string }>('Closes the wishes. You run the draw once {source} has published its value.'),
   willDraw: message<{ wishes: number; badges: number }>(
-    'Draws {wishes, plural, one {# wish} other {# wishes}} of {badges, plural, one {# badge} other {# badges}}. People get tickets or places on waiting lists, and one email each. This cannot be undone.',
+    'Draws {wishes, plural, one {# wish} other {# wishes}} of {badges, plural, one {# badge} other {# badges}}. People get tickets or places on waiting lists.',
   ),
+  mailed: 'Each person gets one email.',
+  stays: 'This cannot be undone.',
   beacon: message<{ source: string }>('Value of {source}'),
   beaconHelp: 'Exactly as published. Together with the seed, it decides the order of the draw.',
   beaconRequired: 'Enter the value that the source published.',

@@ -86,7 +86,10 @@ export const eventHostsText = {
     'Badge holders, hosts and volunteers are found by a part of their name or by their badge number, others by their whole user name or email address.',
   added: message<{ name: string }>('{name} hosts this event now.'),
   notAdded: message<{ name: string }>('{name} not added'),
-  addAnyway: message<{ name: string }>('Add {name} anyway'),
+  /** In spite of a clash. `asOnly`: as the one host, instead of the one before or where there was none. */
+  addAnyway: message<{ name: string; asOnly: 'yes' | 'no' }>(
+    '{asOnly, select, yes {Make {name} the host anyway} other {Add {name} as a host anyway}}',
+  ),
   remove: message<{ name: string }>('Remove {name}'),
   removed: message<{ name: string }>('{name} no longer hosts this event.'),
   notRemoved: message<{ name: string }>('{name} not removed'),
@@ -125,6 +128,9 @@ export const eventTabs = {
   ticketNumber: message<{ number: number }>('Ticket #{number}'),
   hiddenTickets: message<{ count: number }>('{count, plural, one {# seat is} other {# seats are}} taken.'),
   place: message<{ place: number }>('Place {place} in line'),
+  /** Of somebody on the waiting list. */
+  offered: message<{ time: string }>('A seat is kept for them until {time}'),
+  offeredSeat: 'A seat is kept for them',
   isHere: message<{ name: string }>('{name}: here.'),
   isNotHere: message<{ name: string }>('{name}: not here.'),
   attendanceRefused: 'Attendance not recorded',

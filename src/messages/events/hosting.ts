@@ -5,7 +5,7 @@ import { translated } from '../translated.ts';
 export const hostRefusals = {
   alreadyHost: message<{ name: string }>('{name} is a host of this event already.'),
   alreadyHosted: message<{ name: string }>('The event is already hosted by {name}.'),
-  busy: message<{ event: string; when: string }>('The user hosts {event} at that time{when}.'),
+  busy: message<{ name: string; event: string; when: string }>('{name} hosts “{event}” at that time{when}.'),
   cancelled: 'This event does not take place.',
   notAllowed: message<{ type: string }>('Only users on the list of {type} may host its events.'),
   notClaimable: 'This event cannot be claimed.',

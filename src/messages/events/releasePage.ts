@@ -6,7 +6,8 @@ export const releasePageText = {
   loading: 'Looking at what has changed',
   off: 'This convention does not use releases',
   offHelp:
-    'Every change of the schedule is public right away. With releases, only staff see the draft. Everyone else sees the last release, and each person affected by a release gets one email.',
+    'Every change of the schedule is public right away. With releases, only staff see the draft. Everyone else sees the last release.',
+  offMailed: 'Each person affected by a release gets one email.',
   organizersOnly: 'Organizers can switch releases on in the settings.',
   turnOn: 'Use releases',
   turnedOn: 'Releases are on. Staff see the draft, everyone else the last release.',

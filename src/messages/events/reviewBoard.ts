@@ -80,7 +80,8 @@ export const submissionDetailText = {
 export const messageFormText = {
   open: 'Message hosts…',
   label: 'Message to the hosts',
-  description: 'They get it by email now and can answer. Nothing is decided by it.',
+  description: 'They can answer. Nothing is decided by it.',
+  mailed: 'They get it by email now.',
   cancel: 'Cancel',
   send: 'Send message',
   sent: 'Message sent.',

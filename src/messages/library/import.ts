@@ -22,7 +22,8 @@ export const importFormsText = {
 
 /** The import page of a library. */
 export const importPageText = {
-  progressNote: 'You can close this page. The owner of the library gets an email at the end.',
+  progressNote: 'You can close this page.',
+  progressMailed: 'The owner of the library gets an email at the end.',
   last: 'Last import',
   toGames: 'Open games',
   earlier: 'Earlier imports',

@@ -41,9 +41,24 @@ export const bulkText = {
   notUndone: "Couldn't undo",
   /** Who follows when events get more seats. */
   seatsFollow: message<{ count: number; text: string }>(
-    'Up to {text} {count, plural, one {person on a waiting list gets} other {people on waiting lists get}} a seat or an offer of one, with an email.',
+    'Up to {text} {count, plural, one {person on a waiting list gets} other {people on waiting lists get}} a seat or an offer of one right away.',
   ),
-  seatFollows: message<{ value: string; count: number }>('{value}, up to {count, number} from the waiting list'),
+  seatsMailed: message<{ count: number }>('{count, plural, one {They get an email.} other {Each gets an email.}}'),
+  seatsStay: message<{ count: number }>(
+    '{count, plural, one {Once they have it, the number of seats cannot go back below it.} other {Once they have them, the number of seats cannot go back below them.}}',
+  ),
+  seatsNext: message<{ names: string }>('Next in line: {names}'),
+  seatsNextCount: message<{ count: number }>('Up to {count, number} from the waiting list'),
+  /** Who got a seat. */
+  seated: message<{ names: string; has: 'seat' | 'offer'; count: number; event: string }>(
+    '{has, select, seat {{names} {count, plural, one {has} other {have}} a seat in “{event}”.} other {{names} {count, plural, one {has} other {have}} an offer of a seat in “{event}”.}}',
+  ),
+  seatedMore: message<{ count: number }>('{count, plural, one {# more event has} other {# more events have}} new people.'),
+  /** Why the number of seats stays: whose they are. */
+  seatHeld: message<{ names: string; has: 'seat' | 'offer'; count: number }>(
+    '{has, select, seat {{names} got {count, plural, one {one} other {some}} of them.} other {{names} {count, plural, one {was} other {were}} offered {count, plural, one {one} other {some}} of them.}}',
+  ),
+  people: 'See people',
   nothing: 'No row changes.',
   name: 'Name',
   before: 'Now',

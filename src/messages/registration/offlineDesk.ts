@@ -8,7 +8,6 @@ export const offlineDeskText = {
   online: 'The network is back.',
   goOn: 'Go back to the online desk',
   decisions: 'Offline actions',
-  justNow: 'just now',
   age: message<{ time: string; ago: string }>('Copy from {time}, {ago}.'),
   old: 'It is old: changes since then are missing.',
   closed: 'The copy is more than 3 days old and stays closed. Connect this device to get a new one.',

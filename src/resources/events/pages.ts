@@ -177,4 +177,5 @@ export const eventTypePage: Presentation = {
 export const waitPage: Presentation = {
   columns: ['event_id', 'position', 'status', titled('offer_expires_date', 'Offer until')],
   views: [{ label: 'Has an offer', filters: { status: 'offered' } }],
+  fields: { position: { zero: '–' } },
 };

@@ -108,6 +108,23 @@ describe('what one does next with an event', () => {
     );
     expect(main).toMatchObject({ label: 'Join waiting list…, 2 waiting', href: '/c/x/seats/1' });
   });
+  test('a host is removed where there is one', () => {
+    const record = { id: 'e', object_type: 'event', convention_id: 'c', name: 'Azul', type_id: 't', duration: 60 };
+    const labels = (hosts: readonly { user_id: string; name: string }[]) => {
+      const whole = {
+        ...record,
+        ...at(18, 20),
+        max_tickets: 4,
+        hosts,
+        _actions: { 'delete-host': available, cancel: available },
+      };
+      const offered = eventPageActions({ record: whole, viewer: viewerOf() }, [], now, nothing);
+      return offeredActions(whole, offered, (action) => action).more.map(({ label }) => label);
+    };
+    expect(labels([{ user_id: 'h', name: 'Hana' }])).toContain('Remove host');
+    expect(labels([])).not.toContain('Remove host');
+    expect(labels([])).not.toContain('delete-host');
+  });
   test('its hosts write to the organizers where that goes', () => {
     const hosts = [{ user_id: 'me', name: 'Me' }];
     const record = {

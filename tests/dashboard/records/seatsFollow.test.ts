@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { followedColumns, seatsFollow, seatsFollowText } from '../../../src/components/records/table/selection/seatsFollow.ts';
+import { followedColumns, seatsFollow } from '../../../src/components/records/table/selection/seatsFollow.ts';
+import { seatedSince, someNames } from '../../../src/components/records/table/selection/waitingLine.ts';
+import { bulkText } from '../../../src/messages/records/bulk.ts';
 import { resourceNamed } from '../../../src/resources/index.ts';
 
 const now = Date.parse('2026-01-21T12:00:00Z');
@@ -32,11 +34,39 @@ test('nobody follows where nobody is let in, or another field changes', () => {
   expect(follow({ object_type: 'shift' })).toBe(0);
   expect(follow({}, null)).toBe(0);
 });
-test('what tells it is read with the field, and said with the number', () => {
+test('what tells it is read with the field', () => {
   const read = followedColumns(resourceNamed('event'), 'max_tickets').map(({ name }) => name);
   expect(read.sort()).toEqual(['is_cancelled', 'sellable', 'start_date', 'taken_count', 'trashed', 'wait_count']);
   expect(followedColumns(resourceNamed('event'), 'name')).toEqual([]);
-  expect(seatsFollowText([0, 0])).toBe('');
-  expect(seatsFollowText([1, 0])).toBe('Up to 1 person on a waiting list gets a seat or an offer of one, with an email.');
-  expect(seatsFollowText([2, 1])).toBe('Up to 3 people on waiting lists get a seat or an offer of one, with an email.');
+});
+test('the preview says how many follow, and that their seats stay', () => {
+  expect(bulkText.seatsFollow({ count: 1, text: '1' })).toBe(
+    'Up to 1 person on a waiting list gets a seat or an offer of one right away.',
+  );
+  expect(bulkText.seatsFollow({ count: 3, text: '3' })).toBe(
+    'Up to 3 people on waiting lists get a seat or an offer of one right away.',
+  );
+  expect(bulkText.seatsStay({ count: 1 })).toBe('Once they have it, the number of seats cannot go back below it.');
+});
+test('who has a seat or an offer after a change and had none before got it by that', () => {
+  const waiting = { isOffered: false, isPassed: false };
+  const before = [
+    { id: 'a', name: 'Ann', ...waiting, isOffered: true },
+    { id: 'b', name: 'Ben', ...waiting },
+    { id: 'c', name: 'Cem', ...waiting },
+    { id: 'd', name: 'Dee', ...waiting },
+  ];
+  const after = [
+    { id: 'c', name: 'Cem', ...waiting, isOffered: true },
+    { id: 'd', name: 'Dee', ...waiting },
+  ];
+  expect(seatedSince(before, after)).toEqual([
+    { name: 'Ben', has: 'seat' },
+    { name: 'Cem', has: 'offer' },
+  ]);
+  expect(seatedSince(before, before)).toEqual([]);
+});
+test('of many names three are said', () => {
+  expect(someNames(['Ann'])).toBe('Ann');
+  expect(someNames(['Ann', 'Ben', 'Cem', 'Dee', 'Eve'])).toBe('Ann, Ben, Cem and 2 more');
 });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { columnInSight } from '../../../src/components/events/schedule/grid/gridHooks.ts';
+import { HEAD } from '../../../src/components/events/schedule/grid/measures.ts';
 import { planOf } from '../../../src/components/events/schedule/model/planOf.ts';
 import { bestTarget, planRangeMove, sessionsRunningInto } from '../../../src/components/events/schedule/range/rangeMove.ts';
 import type { WireSchedule } from '../../../src/server/events/schedule/board/shape.ts';
-import { block, event, schedule, space } from './boardSchedule.ts';
+import { at, block, event, schedule, space } from './boardSchedule.ts';
 
 const rooms = [
   { id: 'hall', name: 'Hall' },
@@ -80,4 +82,32 @@ test('what began before the part of the program and is still on then is named', 
   expect(running(3)).toEqual([['w', 2, '10:00', '11:00']]);
   expect(running(4)).toEqual([]);
   expect(running(5)).toEqual([['x', 4, '11:00', '12:00']]);
+});
+
+test('a doubt that was there before the move is said as such, one that the move brings is a warning', () => {
+  const plan = planOf({
+    ...wire(),
+    days: wire().days.map((day) => ({ ...day, attendee_start_date: at(1), attendee_end_date: at(7) })),
+  });
+  const why = (target: { room_id: string; col: number }) =>
+    planRangeMove(plan, afternoon, { day_id: 'd', ...target }, options).map(({ session, kind, why }) => [session.key, kind, why]);
+  const after = 'It ends at 13:00, after the hours for attendees, 09:30 to 12:30.';
+  expect(why({ room_id: 'gallery', col: 4 })).toEqual([
+    ['x', 'possible', ''],
+    ['y', 'possible', `As before: ${after}`],
+    ['z', 'possible', ''],
+  ]);
+  expect(why({ room_id: 'gallery', col: 0 })).toEqual([
+    ['x', 'unwise', 'It starts at 09:00, before the hours for attendees, 09:30 to 12:30.'],
+    ['y', 'possible', ''],
+    ['z', 'possible', ''],
+  ]);
+});
+test('a move brings as many columns into sight as its event takes, if they have room', () => {
+  const lefts = [0, 50, 100, 150, 200, 250].map((left) => left + HEAD);
+  const box = (clientWidth: number) => ({ scrollLeft: 0, clientWidth });
+  expect(columnInSight({ lefts }, 2, 2, box(HEAD + 120))).toBe(3);
+  expect(columnInSight({ lefts }, 2, 2, box(HEAD + 300))).toBe(2);
+  expect(columnInSight({ lefts }, 0, 5, box(HEAD + 120))).toBe(0);
+  expect(columnInSight({ lefts }, 4, 9, null)).toBe(4);
 });

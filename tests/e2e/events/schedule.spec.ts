@@ -105,6 +105,7 @@ test('impossible places are shaded and say why, and dropping an event there chan
   await page.goto(scene.address);
   await drag(page, inTray(page, 'Brass'), cellAt(page, 'Table 1', '9:30 AM'), { drop: false });
   await expect(page.getByText('Not possible: Taken by Azul until 11:00 AM.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Colors of places' })).toContainText('FreeWith a warningNot possible');
   await expect(page.locator('[data-kind="impossible"]').first()).toBeAttached();
   await page.mouse.up();
   await expect(inTray(page, 'Brass')).toBeVisible();

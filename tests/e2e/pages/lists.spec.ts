@@ -329,11 +329,17 @@ test('more seats say who follows, and their undo says which event is left out an
   await dialog.getByLabel('Field').selectOption({ label: 'Seats' });
   await dialog.getByLabel('Seats').fill('2');
   await dialog.getByRole('button', { name: 'Preview changes' }).click();
-  await expect(dialog.getByText('Up to 1 person on a waiting list gets a seat or an offer of one, with an email.')).toBeVisible();
-  await expect(dialog.getByRole('row', { name: /Seaty full/ })).toContainText('2, up to 1 from the waiting list');
+  await expect(dialog.getByText('Up to 1 person on a waiting list gets a seat or an offer of one right away.')).toBeVisible();
+  await expect(
+    dialog.getByText(/(They get an email\.|No email is sent: .*) Once they have it, .* cannot go back below it\./),
+  ).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /Seaty full/ })).toContainText('Next in line: Will Wait');
   await takePicture(page, 'lists-seats');
   await dialog.getByRole('button', { name: 'Change 3 rows' }).click();
   await expect(page.getByText('Seats changed in 3 events.').first()).toBeVisible();
+  const seated = page.getByRole('alert').getByText(/^Will Wait has (a seat|an offer of a seat) in “Seaty full”\. See people$/);
+  await expect(seated).toBeVisible();
+  await expect(seated.getByRole('link', { name: 'See people' })).toHaveAttribute('href', `/event/${full?.id}?view=people`);
   expect(await seats()).toEqual([2, 2, 2]);
   await call('PUT', `/event/${open?.id}`, { priority: 3 });
   await call('PUT', `/event/${other?.id}`, { max_tickets: 4 });
@@ -342,9 +348,10 @@ test('more seats say who follows, and their undo says which event is left out an
   await expect(table.getByRole('row', { name: /Seaty open/ })).toContainText('0 of 2');
   await page.getByRole('alert').filter({ hasText: 'Seats changed' }).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone: Seats, 1 event. 2 are left out:')).toBeVisible();
+  await expect(page.getByText('Seats changed in 3 events.')).toHaveCount(0);
   const left = page.getByRole('alert').getByRole('listitem');
   await expect(left.filter({ hasText: 'Seaty full' })).toContainText(
-    /: The number of seats cannot be below the 2 seats that are taken or offered\./,
+    /: The number of seats cannot be below the 2 seats that are taken or offered\. Will Wait (got|was offered) one of them\./,
   );
   await expect(left.filter({ hasText: 'Seaty other' })).toContainText(`: changed since by ${organiser.username}`);
   await expect(left.filter({ hasText: 'Seaty full' }).getByRole('link')).toHaveAttribute('href', `/event/${full?.id}`);

@@ -5,6 +5,7 @@ import { type Clock, showTime } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { drawPageText as text } from '../../../messages/convention/drawPage.ts';
+import { MailPromise } from '../../mail/MailPromise.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { type Draw, useDrawJob } from './useDraw.ts';
 
@@ -16,9 +17,9 @@ interface Props {
 }
 /** What the button does, in words and in the button. */
 function stepOf({ phase, beacon_source: source, counts }: Draw) {
-  if (phase === 'closed') return { will: text.willDraw(counts), label: text.run, asks: source };
-  if (source) return { will: text.willClose({ source }), label: text.close, asks: null };
-  return { will: text.will(counts), label: text.closeAndDraw, asks: null };
+  if (phase === 'closed') return { will: text.willDraw(counts), isMailed: true, label: text.run, asks: source };
+  if (source) return { will: text.willClose({ source }), isMailed: false, label: text.close, asks: null };
+  return { will: text.will(counts), isMailed: true, label: text.closeAndDraw, asks: null };
 }
 
 /** Closes the wishes and draws them, or says when that happens by itself. */
@@ -46,7 +47,7 @@ export function RunDraw({ id, convention, draw, clock }: Props) {
   if (phase !== 'closed' && ends && ends.getTime() > Date.now())
     return <Text size="sm">{text.starts({ time: showTime(ends, clock) })}</Text>;
   if (phase !== 'closed' && !convention.is_schedule_public) return <Alert color="yellow">{text.hidden}</Alert>;
-  const { will, label, asks } = stepOf(draw);
+  const { will, isMailed, label, asks } = stepOf(draw);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
@@ -67,7 +68,9 @@ export function RunDraw({ id, convention, draw, clock }: Props) {
             {job.error_message}
           </Alert>
         )}
-        <Text size="sm">{will}</Text>
+        <Text size="sm">
+          {will} {isMailed && <MailPromise>{text.mailed}</MailPromise>} {text.stays}
+        </Text>
         {asks && (
           <TextInput
             w="100%"

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { importPageText as text } from '../../../messages/convention/importPage.ts';
+import { MailPromise } from '../../mail/MailPromise.tsx';
+import { useMailRule } from '../../mail/useMailServer.ts';
 import { notifyRefusal, notifySuccess } from '../../ui/actions/notices.tsx';
 import { Section } from '../settings/Section.tsx';
 
@@ -11,13 +13,14 @@ import { Section } from '../settings/Section.tsx';
 export function InvitePeople({ id }: { id: string }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const promise = useMailRule();
   const queryKey = ['convention', 'imported', id];
   const imported = useQuery({ queryKey, queryFn: ({ signal }) => api.convention.imported.query({ id }, { signal }) });
   const invite = async () => {
     setBusy(true);
     try {
       const { count } = await api.convention.inviteImported.mutate({ id });
-      notifySuccess(text.invited({ count }));
+      notifySuccess(promise(text.invited({ count })));
       await client.invalidateQueries({ queryKey });
     } catch (error) {
       notifyRefusal(text.invite, refusalOf(error));
@@ -33,7 +36,7 @@ export function InvitePeople({ id }: { id: string }) {
         {unmailed > 0 && (
           <>
             <Text size="sm" c="dimmed">
-              {text.inviteHelp}
+              <MailPromise>{text.inviteHelp}</MailPromise>
             </Text>
             <Button variant="default" loading={busy} onClick={() => void invite()}>
               {text.invite}

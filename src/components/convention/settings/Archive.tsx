@@ -9,6 +9,7 @@ import { refusalOf } from '../../../client/refusal.ts';
 import { useClock } from '../../../client/useCurrentConvention.tsx';
 import { useRecordWithActions } from '../../../client/useRecord.ts';
 import { archiveText as text } from '../../../messages/backup/archive.ts';
+import { MailPromise } from '../../mail/MailPromise.tsx';
 import { notifyRefusal } from '../../ui/actions/notices.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -32,7 +33,7 @@ const AtWork = ({ progress, message }: { progress: number; message: string }) =>
       </Text>
       <Text size="sm">{message}</Text>
       <Text size="sm" c="dimmed">
-        {text.waits}
+        {text.waits} <MailPromise>{text.mailed}</MailPromise>
       </Text>
     </div>
   </Group>

@@ -124,7 +124,7 @@ export function EventHosts({ record, viewer }: { record: EventRecord; viewer: Vi
             {refused.reason}
           </Text>
           <Button size="compact-sm" variant="default" onClick={() => void add(refused, refused.before, true)}>
-            {text.addAnyway({ name: refused.name })}
+            {text.addAnyway({ name: refused.name, asOnly: hosts.length <= (refused.before ? 1 : 0) ? 'yes' : 'no' })}
           </Button>
         </Alert>
       )}

@@ -65,7 +65,12 @@ function factsOf({ record, clock, viewer }: ReadView<EventRecord>, tickets: read
   ];
 }
 
-function Ready({ view, tickets }: { view: ReadView<EventRecord>; tickets: readonly AnyRecord[] | undefined }) {
+interface ReadyProps {
+  readonly view: ReadView<EventRecord>;
+  readonly tickets: readonly AnyRecord[] | undefined;
+  readonly ticketCount: number;
+}
+function Ready({ view, tickets, ticketCount }: ReadyProps) {
   const { record } = view;
   const actions = useEventPageActions(view, tickets);
   const decides = 'cancel' in actionsOf(record);
@@ -79,7 +84,10 @@ function Ready({ view, tickets }: { view: ReadView<EventRecord>; tickets: readon
         leftOut: ['assign-slots', 'claim', 'delete-wait', 'restore', 'wait'],
         tabs: {
           about: { label: recordViewText.about, content: <EventAbout view={view} /> },
-          people: { label: recordViewText.people({ count: people }), content: <EventPeople view={view} tickets={tickets} /> },
+          people: {
+            label: recordViewText.people({ count: people }),
+            content: <EventPeople {...{ view, tickets, ticketCount }} />,
+          },
           schedule: { label: eventTabs.schedule, content: <EventPlaces view={view} /> },
         },
       }}
@@ -92,5 +100,10 @@ export function EventPage({ id }: { id: string }) {
   const reading = useRecordView<EventRecord>('event', id, includes);
   // Those who may not list the tickets get their own.
   const tickets = useNamedList('ticket', 'event.tickets', { id, _fields: ticketFields, _items_per_page: 100 });
-  return reading.ready ? <Ready view={reading.ready} tickets={tickets.data?.items} /> : <RecordPending reading={reading} />;
+  const { items, paging } = tickets.data ?? {};
+  return reading.ready ? (
+    <Ready view={reading.ready} tickets={items} ticketCount={paging?.total_items ?? 0} />
+  ) : (
+    <RecordPending reading={reading} />
+  );
 }

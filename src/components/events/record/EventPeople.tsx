@@ -1,6 +1,7 @@
 import { Anchor, Checkbox, Text } from '@mantine/core';
 import Link from 'next/link';
 import { api } from '../../../client/api.ts';
+import { type Clock, showTime } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { useNamedList } from '../../../client/useList.ts';
 import { hasPrivilege } from '../../../client/useViewer.ts';
@@ -49,13 +50,22 @@ function Seat({ ticket, marks }: { ticket: AnyRecord; marks: boolean }) {
   );
 }
 
+/** What is kept for somebody who waits and until when, or how many are before them. */
+function waitFact({ status, offer_expires_date: until, position }: AnyRecord, clock: Clock): string {
+  if (status !== 'offered') return text.place({ place: Number(position) });
+  return typeof until === 'string' || until instanceof Date ? text.offered({ time: showTime(until, clock) }) : text.offeredSeat;
+}
+
 /** Hosts, guests and those who wait. Hosts and staff note here who came. */
 export function EventPeople({
-  view: { record, viewer },
+  view: { record, viewer, clock },
   tickets,
+  ticketCount,
 }: {
   view: ReadView<EventRecord>;
   tickets: readonly AnyRecord[] | undefined;
+  /** Of all its tickets, also those that are not shown. */
+  ticketCount: number;
 }) {
   const { hosts = [], wait_count = 0 } = record;
   const marks = hasPrivilege(viewer, ['registration', 'scheduling']) || hosts.some(({ user_id }) => user_id === viewer.user_id);
@@ -77,9 +87,9 @@ export function EventPeople({
               ))}
             </ul>
           )}
-          {marks && total > (tickets?.length ?? 0) && (
+          {marks && tickets && ticketCount > tickets.length && (
             <Anchor component={Link} href={`/event/${record.id}/tickets`} size="sm">
-              {text.allTickets({ count: total })}
+              {text.allTickets({ count: ticketCount })}
             </Anchor>
           )}
         </Section>
@@ -92,7 +102,7 @@ export function EventPeople({
                 key={wait.id}
                 href={`/eventwait/${wait.id}`}
                 name={String(wait.name ?? '')}
-                facts={text.place({ place: Number(wait.position) })}
+                facts={waitFact(wait, clock)}
                 status={shownState(resourceNamed('eventwait'), wait, new Date())}
               />
             ))}

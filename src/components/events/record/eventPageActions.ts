@@ -131,7 +131,7 @@ export function eventPageActions(
         action: 'host',
         href: people,
       },
-    hosts.length > 0 && { label: text.removeHost, action: 'delete-host', href: people },
+    { label: text.removeHost, action: 'delete-host', href: people, isMoot: hosts.length === 0 },
     isStaff &&
       isOpen &&
       record.is_scheduled &&

@@ -5,6 +5,7 @@ import { type Clock, showTime } from '../../../client/format/times.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { releasePageText as text } from '../../../messages/events/releasePage.ts';
 import { Section } from '../../convention/settings/Section.tsx';
+import { useMailRule } from '../../mail/useMailServer.ts';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -21,12 +22,13 @@ export function Mails({ release: { id, name, mails_sent_date }, clock }: Props) 
   const mails = useMails(id, page);
   const attempt = useAttempt(['schedulerelease']);
   const [busy, setBusy] = useState(false);
+  const promise = useMailRule();
   const total = mails.data?.paging.total_items ?? 0;
   const send = async () => {
     setBusy(true);
     await attempt(text.notSent, async () => {
       const { count } = await api.schedulerelease.sendMails.mutate({ id });
-      return { message: text.sentNow({ count }) };
+      return { message: promise(text.sentNow({ count })) };
     });
     setBusy(false);
   };
@@ -41,7 +43,8 @@ export function Mails({ release: { id, name, mails_sent_date }, clock }: Props) 
       ) : (
         <Stack gap="xs">
           <Text size="sm">
-            {mails_sent_date ? text.sent({ when: showTime(mails_sent_date, clock) }) : text.mailsHelp({ count: total })}
+            {mails_sent_date ? text.sent({ when: showTime(mails_sent_date, clock) }) : text.mailsHelp({ count: total })}{' '}
+            {promise('')}
           </Text>
           <ul className={classes.list} aria-label={text.mailsTitle({ name })}>
             {mails.data.items.map((mail) => (

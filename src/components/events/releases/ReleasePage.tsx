@@ -11,6 +11,7 @@ import { useRecord } from '../../../client/useRecord.ts';
 import { useViewer } from '../../../client/useViewer.ts';
 import { releasePageText as text } from '../../../messages/events/releasePage.ts';
 import { Section } from '../../convention/settings/Section.tsx';
+import { MailPromise } from '../../mail/MailPromise.tsx';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
@@ -30,7 +31,7 @@ function TurnOn({ id, mayTurnOn }: { id: string; mayTurnOn: boolean }) {
     });
   return (
     <Empty title={text.off} action={mayTurnOn && <Button onClick={turnOn}>{text.turnOn}</Button>}>
-      {mayTurnOn ? text.offHelp : `${text.offHelp} ${text.organizersOnly}`}
+      {text.offHelp} <MailPromise>{text.offMailed}</MailPromise> {!mayTurnOn && text.organizersOnly}
     </Empty>
   );
 }

@@ -3,6 +3,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { messageFormText as text } from '../../../messages/events/reviewBoard.ts';
+import { MailPromise } from '../../mail/MailPromise.tsx';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import classes from './review.module.css';
 
@@ -46,7 +47,11 @@ export function MessageForm({ id }: { id: string }) {
     >
       <Textarea
         label={text.label}
-        description={text.description}
+        description={
+          <>
+            <MailPromise>{text.mailed}</MailPromise> {text.description}
+          </>
+        }
         autoFocus
         autosize
         minRows={2}

@@ -13,6 +13,7 @@ import type { Plan, Session } from './model/plan.ts';
 import type { ReservedCell } from './reserve/cell.ts';
 import type { Reservations } from './reserve/useReservations.ts';
 import classes from './schedule.module.css';
+import { PlaceKey } from './view/PlaceKey.tsx';
 
 interface Props {
   plan: Plan;
@@ -54,6 +55,7 @@ export function StatusBar({ plan, clock, changes, move, reservations, reserve }:
                 : statusBarText.impossible({ why: verdict.why })}
           </Text>
         )}
+        <PlaceKey {...{ plan, clock }} session={drag.dragged.lead} />
       </div>
     );
   }

@@ -7,6 +7,7 @@ import { useClockOf } from '../../../client/useCurrentConvention.tsx';
 import { useMe } from '../../../client/useMe.ts';
 import { useRecord } from '../../../client/useRecord.ts';
 import { importPageText } from '../../../messages/library/import.ts';
+import { useMailPromise } from '../../mail/useMailServer.ts';
 import { useFocusIfLost } from '../../ui/focus/useFocusIfLost.ts';
 import { ImportProgress } from '../../ui/imports/ImportProgress.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -62,6 +63,7 @@ const EarlierImports = ({ jobs, clock }: { jobs: readonly Import[]; clock: Clock
 function Imports({ library, source, clock }: { library: AnyRecord; source: CollectionSource; clock: Clock }) {
   const { data: me } = useMe();
   const canImport = useCanEditCatalog(library);
+  const mailed = useMailPromise(importPageText.progressMailed);
   const { data: jobs, error, refetch, running, watched: wasWatched } = useImports(library.id);
   if (error && !jobs) return <Failure error={error} retry={() => void refetch()} />;
   if (!jobs || canImport === undefined) return <Loading label={importPageText.loadingImports} />;
@@ -71,7 +73,9 @@ function Imports({ library, source, clock }: { library: AnyRecord; source: Colle
   const forms = !running && canImport && <ImportForms library_id={library.id} source={source} />;
   return (
     <Stack gap="md">
-      {running && latest && <ImportProgress job={latest} note={importPageText.progressNote} canCancel={canCancel} />}
+      {running && latest && (
+        <ImportProgress job={latest} note={`${importPageText.progressNote} ${mailed}`} canCancel={canCancel} />
+      )}
       {!wasWatched && forms}
       <VisuallyHidden aria-live="polite">
         {wasWatched && !running && last ? importPageText.finished({ summary: summarizeImport(last) }) : ''}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { tableImportText as text } from '../../../messages/records/tableImport.ts';
+import { useMailPromise } from '../../mail/useMailServer.ts';
 import { Table } from '../../ui/page/Table.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -18,6 +19,7 @@ export function MappingStep({ run, checked }: { run: Run; checked: () => void })
   const [mapping, setMapping] = useState<readonly (string | null)[]>(run.mapping);
   const [match, setMatch] = useState(run.options.match ?? '');
   const [update, setUpdate] = useState(run.options.update ?? false);
+  const unsent = useMailPromise('');
   const [mails, setMails] = useState(run.options.mails ?? false);
   const [constants, setConstants] = useState<Readonly<Record<string, string>>>(run.options.constants ?? {});
   const known = useQuery({
@@ -105,7 +107,12 @@ export function MappingStep({ run, checked }: { run: Run; checked: () => void })
         {findable.includes(match) && (
           <Checkbox label={text.update} checked={update} onChange={({ currentTarget }) => setUpdate(currentTarget.checked)} />
         )}
-        <Checkbox label={text.mails} checked={mails} onChange={({ currentTarget }) => setMails(currentTarget.checked)} />
+        <Checkbox
+          label={text.mails}
+          description={unsent}
+          checked={mails}
+          onChange={({ currentTarget }) => setMails(currentTarget.checked)}
+        />
         <div>
           <Button type="submit" loading={isSent}>
             {text.check}

@@ -15,6 +15,8 @@ export interface PageAction {
   /** It undoes something: it is left out while there is nothing to undo. */
   readonly isUndo?: boolean;
   readonly isDanger?: boolean;
+  /** There is nothing to do it with: it is left out, although the service does not say so. */
+  readonly isMoot?: boolean;
   /** Why it does not apply now, although the service would do it. */
   readonly reason?: string | undefined;
   /** What its form begins with. */
@@ -65,6 +67,7 @@ export function offeredActions(
   });
   const offered = [...named, ...others].flatMap((entry): OfferedAction[] => {
     const key = entry.action ?? entry.label;
+    if (entry.isMoot) return [];
     if (!entry.action) return [{ ...entry, key, reason: null }];
     const availability = said[entry.action];
     if (!availability || (entry.isUndo && !availability.is_available)) return [];

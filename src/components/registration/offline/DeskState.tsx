@@ -14,8 +14,7 @@ export const ageOf = (taken: number, now: number) => ({
   color: now - taken > DAY ? 'red' : now - taken > 15 * 60_000 ? 'yellow' : 'gray',
 });
 /** How long ago a copy was taken. */
-export const agoOf = (taken: number, now: number): string =>
-  now - taken < 60_000 ? text.justNow : showTimeUntil(new Date(taken), new Date(now));
+export const agoOf = (taken: number, now: number): string => showTimeUntil(new Date(Math.min(taken, now)), new Date(now));
 
 interface Props {
   readonly state: OpenDeskState;

@@ -15,8 +15,9 @@ export const trayText = {
   allTypes: 'All types',
   onlyTypes: 'Only these types',
   prefers: message<{ start: string }>('Prefers {start}'),
-  unplaced: message<{ events: number; sessions: number }>(
-    '{sessions, plural, =0 {{events} unscheduled} other {{events, plural, one {# event} other {# events}} and {sessions, plural, one {# session} other {# sessions}} unscheduled}}',
+  /** As on the overview, where further sessions of events are not counted. */
+  unplaced: message<{ all: number; events: number; sessions: number }>(
+    '{all} unscheduled{sessions, plural, =0 {} other {: {events, plural, one {# event} other {# events}}, {sessions, plural, one {# more session} other {# more sessions}}}}',
   ),
   unplacedMatches: message<{ count: number; all: number }>('{count} of {all} unscheduled'),
   noMatch: 'No events match',

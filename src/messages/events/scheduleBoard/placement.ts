@@ -23,7 +23,10 @@ export const unwisePlaceText = {
   over: 'That time is over.',
   begun: 'It would have begun already.',
   timeHidden: 'The time is hidden from scheduling.',
-  outsideHours: 'Outside the hours for attendees.',
+  /** `side`: it begins too early, ends too late, or both. */
+  outsideHours: message<{ side: 'before' | 'after' | 'both'; start: string; end: string; open: string; close: string }>(
+    '{side, select, before {It starts at {start}, before} after {It ends at {end}, after} other {It is from {start} to {end}, outside}} the hours for attendees, {open} to {close}.',
+  ),
   wrongRoom: message<{ room: string | undefined; type: string | undefined }>('{room} is not a room for {type}.'),
   tooFewSeats: message<{ seats: number; available: number }>(
     'It has {seats} {seats, plural, one {seat} other {seats}}, there {available, plural, one {is} other {are}} {available} here.',

@@ -34,8 +34,12 @@ export const rangeText = {
     '{count, plural, one {1 event has no place there and stays in {room}.} other {# events have no place there and stay in {room}.}}',
   ),
   /** An event that began before the time from which events move. */
-  runs: message<{ name: string; start: string; end: string }>('{name} began at {start} and stays until {end}.'),
+  runs: message<{ name: string; start: string; end: string; hasBegun: 'yes' | 'no' }>(
+    '{name} {hasBegun, select, yes {began} other {begins}} at {start} and stays: it ends at {end}.',
+  ),
   takeAlong: message<{ start: string }>('Move everything from {start}'),
+  /** Doubts that are there already, whether it moves or not. */
+  asBefore: message<{ doubts: string }>('As before: {doubts}'),
   doubtful: message<{ count: number }>(
     '{count, plural, one {1 event moves with a warning.} other {# events move with a warning.}}',
   ),

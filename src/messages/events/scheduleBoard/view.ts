@@ -22,4 +22,16 @@ export const legendText = {
   reserved: 'Hatched: reserved, nothing is scheduled there',
   gray: 'Gray: past, outside the opening hours, or a locked space',
   impossible: 'Hatched while you move an event: it does not fit there',
+  unwise: 'Orange while you move an event: possible, with a warning',
+  preferred: 'Framed while you move an event: the time that its host prefers',
+} as const;
+
+/** The same in short, while an event is moved. */
+export const placeKeyText = {
+  label: 'Colors of places',
+  free: 'Free',
+  unwise: 'With a warning',
+  impossible: 'Not possible',
+  past: 'Past',
+  preferred: message<{ start: string }>('Preferred: {start}'),
 } as const;

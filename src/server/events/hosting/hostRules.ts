@@ -48,7 +48,8 @@ export async function assertHostFree(ctx: Context, event: HostedEvent, user_id: 
     ORDER BY other.start_date, other.id LIMIT 20`;
   const [first] = hosted;
   if (!first) return;
+  const { display_name } = await ctx.db.user.findUniqueOrThrow({ where: { id: user_id }, select: { display_name: true } });
   const when = first.start_date ? `, ${formatMoment(first.start_date, convention)}` : '';
   const conflicts: Conflict[] = hosted.map(({ id, name }) => ({ object_type: 'event', id, name }));
-  throw stateForbids('start_date', hostRefusals.busy({ event: first.name, when }), conflicts);
+  throw stateForbids('start_date', hostRefusals.busy({ name: display_name, event: first.name, when }), conflicts);
 }

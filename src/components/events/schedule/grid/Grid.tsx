@@ -10,7 +10,16 @@ import type { Suggestions } from '../suggest/useSuggestions.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRow, noBlocks } from './GridRow.tsx';
 import classes from './grid.module.css';
-import { groupBySpace, noGhosts, useKeptFocus, useMeasuredAnew, useOpening, usePast, usePencilledCounts } from './gridHooks.ts';
+import {
+  columnInSight,
+  groupBySpace,
+  noGhosts,
+  useKeptFocus,
+  useMeasuredAnew,
+  useOpening,
+  usePast,
+  usePencilledCounts,
+} from './gridHooks.ts';
 import { Hours } from './Hours.tsx';
 import { isLineShown, type Layout, nearestCell } from './layout.ts';
 import { HEAD, TOP } from './measures.ts';
@@ -76,9 +85,9 @@ export const Grid = memo(function Grid({ plan, day, clock, layout, suggestions, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor only takes the focus on request, not whenever it moves
   useEffect(() => {
     if (!focus) return;
-    const { line, col } = board.state.cursor;
-    rows.scrollToIndex(line, { align: 'auto' });
-    columns.scrollToIndex(col, { align: 'auto' });
+    const { cursor: to, reach } = board.state;
+    rows.scrollToIndex(to.line, { align: reach > 1 ? 'center' : 'auto' });
+    columns.scrollToIndex(columnInSight(layout, to.col, reach, scroller.current), { align: 'auto' });
     const frame = requestAnimationFrame(() =>
       scroller.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus({ preventScroll: true }),
     );

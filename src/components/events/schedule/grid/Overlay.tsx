@@ -6,7 +6,7 @@ import { shadeOf } from '../model/past.ts';
 import type { Day, Plan } from '../model/plan.ts';
 import classes from './grid.module.css';
 import { isLineShown, type Layout, spanOf } from './layout.ts';
-import { SPACE } from './measures.ts';
+import { SPACE, TOP } from './measures.ts';
 
 interface Props {
   plan: Plan;
@@ -27,6 +27,7 @@ export const Overlay = memo(function Overlay(props: Props) {
   return (
     <div className={classes.overlay} aria-hidden>
       <Shades {...props} checker={checker} />
+      <Preferred {...props} />
       <Target {...props} />
     </div>
   );
@@ -55,6 +56,15 @@ const Shades = memo(function Shades({ plan, day, layout, from, to, lines, checke
       ));
   });
 });
+
+/** When the host of the dragged event would like it to be. */
+function Preferred({ plan, day, layout }: Props) {
+  const lead = useBoardState(({ drag }) => drag?.dragged.lead ?? null);
+  const at = plan.daypartAt.get(lead?.event.preferreddaypart_id ?? '');
+  if (!lead || at?.day.id !== day.id) return null;
+  const count = dayPartsFor(lead.duration, plan.wire.convention.slot_duration);
+  return <div className={classes.preferred} style={{ ...spanOf(layout, at.col, count), top: TOP }} />;
+}
 
 /** Where a repair would put an event. */
 export function PreviewTarget({ plan, day, layout }: Pick<Props, 'plan' | 'day' | 'layout'>) {

@@ -42,6 +42,19 @@ export function useOpening(day: Day, layout: Layout, scroller: RefObject<HTMLDiv
   }, []);
 }
 
+/** The column to scroll to, so that some columns from `col` on are in sight: the last of them if it is cut off and all have room. */
+export function columnInSight(
+  { lefts }: Pick<Layout, 'lefts'>,
+  col: number,
+  reach: number,
+  box: Pick<Element, 'scrollLeft' | 'clientWidth'> | null,
+): number {
+  const last = Math.min(col + reach, lefts.length - 1) - 1;
+  const [left = 0, right = 0] = [lefts[col], lefts[last + 1]];
+  const isCut = box !== null && right > box.scrollLeft + box.clientWidth && right - left < box.clientWidth - HEAD;
+  return isCut ? last : col;
+}
+
 /** If the focused cell is replaced (a free cell by an event), its replacement takes the focus. */
 export function useKeptFocus(scroller: RefObject<HTMLDivElement | null>) {
   const focusedBefore = useRef(false);

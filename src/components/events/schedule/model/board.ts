@@ -31,6 +31,8 @@ export interface State {
   readonly preview: Claim | null;
   /** Increases when the cell under the cursor should take the focus. */
   readonly focus: number;
+  /** So many columns from the cursor on come into sight with it. */
+  readonly reach: number;
 }
 
 /** A small store: components only render again if the part they use changes. */
@@ -45,6 +47,7 @@ export class Board {
     warned: [],
     preview: null,
     focus: 0,
+    reach: 1,
   };
   /** The number of changes whose undo was offered. */
   offeredUndos = 0;
@@ -58,9 +61,9 @@ export class Board {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
-  /** Moves the cursor and the focus. */
-  moveCursor(line: number, col: number): void {
-    this.set({ cursor: { line, col }, focus: this.#state.focus + 1 });
+  /** Moves the cursor and the focus. `reach`: so many columns come into sight. */
+  moveCursor(line: number, col: number, reach = 1): void {
+    this.set({ cursor: { line, col }, focus: this.#state.focus + 1, reach });
   }
   announce(text: string): void {
     // Screen readers skip a repeated sentence unless it differs.

@@ -82,8 +82,15 @@ function bufferDoubt({ session, day, col, count, spaces }: Placement, end: numbe
   return '';
 }
 
-/** Why a placement is possible but unwise: sentences, or an empty text. */
-export function doubtsAbout(placement: Placement, plan: Plan, occupancy: Occupancy, busy: readonly BusyTime[]): string {
+function hoursDoubt({ open, close }: Day, start: number, end: number, { formatTime }: Occupancy): string {
+  if (start >= open && end <= close) return '';
+  const side = end <= close ? 'before' : start >= open ? 'after' : 'both';
+  const times = { start: formatTime(start), end: formatTime(end), open: formatTime(open), close: formatTime(close) };
+  return unwisePlaceText.outsideHours({ side, ...times });
+}
+
+/** Why a placement is possible but unwise, in sentences. */
+export function doubtsOf(placement: Placement, plan: Plan, occupancy: Occupancy, busy: readonly BusyTime[]): string[] {
   const { session, day, col, count } = placement;
   const parts = day.parts.slice(col, col + count);
   const start = parts[0]?.start ?? 0;
@@ -99,9 +106,9 @@ export function doubtsAbout(placement: Placement, plan: Plan, occupancy: Occupan
       (conflict.person === null
         ? unwisePlaceText.ownSession({ name: conflict.name })
         : unwisePlaceText.personBusy({ person: conflict.person, name: conflict.name })),
-    (start < day.open || end > day.close) && unwisePlaceText.outsideHours,
+    hoursDoubt(day, start, end, occupancy),
     bufferDoubt(placement, end, plan, occupancy),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ].filter((doubt): doubt is string => Boolean(doubt));
 }
+/** The same as one text; empty if there are none. */
+export const doubtsAbout = (...placement: Parameters<typeof doubtsOf>): string => doubtsOf(...placement).join(' ');

@@ -5,13 +5,13 @@ import { type Block, cellKey, type Day, type Plan, type Space } from './plan.ts'
 export class Occupancy {
   readonly #plan: Plan;
   readonly #ignored: ReadonlySet<string>;
-  readonly #formatTime: (instant: number) => string;
+  readonly formatTime: (instant: number) => string;
   readonly #rows = new Map<string, (Block | undefined)[]>();
 
   constructor(plan: Plan, ignored: ReadonlySet<string>, formatTime: (instant: number) => string) {
     this.#plan = plan;
     this.#ignored = ignored;
-    this.#formatTime = formatTime;
+    this.formatTime = formatTime;
   }
 
   /** The block in each column of a space. */
@@ -36,7 +36,7 @@ export class Occupancy {
       if (block?.session)
         return impossiblePlaceText.taken({
           name: block.session.name,
-          time: this.#formatTime(day.parts[block.col + block.count - 1]?.end ?? 0),
+          time: this.formatTime(day.parts[block.col + block.count - 1]?.end ?? 0),
         });
       if (block) return block.note ? impossiblePlaceText.reservedFor({ note: block.note }) : impossiblePlaceText.reserved;
       if (this.#plan.missingSlots.size && this.#plan.missingSlots.has(cellKey(space.id, day.parts[n]?.id ?? '')))

@@ -79,6 +79,7 @@ export function Tray({ plan, time, search, onTap }: Props) {
       <Text size="xs" c="dimmed" role="status">
         {matches.length === plan.unplaced.length
           ? trayText.unplaced({
+              all: matches.length,
               events: matches.filter(({ eventsession_id }) => eventsession_id === null).length,
               sessions: matches.filter(({ eventsession_id }) => eventsession_id !== null).length,
             })

@@ -5,6 +5,7 @@ import { rangeText } from '../../../../messages/events/scheduleBoard/range.ts';
 import type { Changes } from '../data/changes.ts';
 import { useBoard } from '../model/board.ts';
 import { formatDuration, formatHour } from '../model/labels.ts';
+import { dayPartsFor } from '../model/move.ts';
 import type { Day, Plan } from '../model/plan.ts';
 import { RangePreview } from './RangePreview.tsx';
 import { RunningInto } from './RunningInto.tsx';
@@ -68,7 +69,9 @@ export function RangeForm({ plan, clock, changes, isOrganizer, room_id, close }:
         if (!first) return;
         close();
         board.set({ day_id: target.day_id });
-        board.moveCursor(plan.lineOf.get(first.space_ids[0] ?? '') ?? 0, plan.daypartAt.get(first.daypart_id)?.col ?? 0);
+        const line = plan.lineOf.get(first.space_ids[0] ?? '') ?? 0;
+        const reach = dayPartsFor(first.session.duration, plan.wire.convention.slot_duration);
+        board.moveCursor(line, plan.daypartAt.get(first.daypart_id)?.col ?? 0, reach);
         void changes.place(moves);
       }}
     >

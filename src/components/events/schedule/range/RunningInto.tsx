@@ -17,7 +17,10 @@ export function RunningInto({ running, formatTime, takeAlong }: Props) {
     <div className={classes.effect} data-conflicts role="status">
       {running.map(({ session, start, end }) => (
         <Text key={session.key} size="sm">
-          {rangeText.runs({ name: session.name, start: formatTime(start), end: formatTime(end) })}
+          {rangeText.runs({
+            ...{ name: session.name, start: formatTime(start), end: formatTime(end) },
+            hasBegun: start <= Date.now() ? 'yes' : 'no',
+          })}
         </Text>
       ))}
       <Button size="compact-sm" variant="default" mt="xs" onClick={() => takeAlong(first.col)}>

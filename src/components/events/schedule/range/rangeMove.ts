@@ -1,6 +1,6 @@
 import { impossiblePlaceText } from '../../../../messages/events/scheduleBoard/placement.ts';
 import { rangeText } from '../../../../messages/events/scheduleBoard/range.ts';
-import { busyTimesOf, doubtsAbout } from '../model/doubts.ts';
+import { busyTimesOf, doubtsOf } from '../model/doubts.ts';
 import { formatDuration } from '../model/labels.ts';
 import { dayPartsFor, type Move } from '../model/move.ts';
 import { Occupancy } from '../model/occupancy.ts';
@@ -112,9 +112,15 @@ export function planRangeMove(plan: Plan, range: Range, target: RangeTarget, { f
     if (refusal) return impossible(refusal);
     const spaces = choose(session, toDay, col, count, anySpace);
     if (typeof spaces === 'string') return impossible(spaces);
-    const why = doubtsAbout({ session, day: toDay, col, count, spaces }, plan, occupancy, busyTimesOf(session, plan, moved));
+    const busy = busyTimesOf(session, plan, moved);
+    const doubts = doubtsOf({ session, day: toDay, col, count, spaces }, plan, occupancy, busy);
+    const now = space_ids.flatMap((id) => plan.spaceById.get(id) ?? []);
+    const had = fromDay ? doubtsOf({ session, day: fromDay, col: before.col, count, spaces: now }, plan, occupancy, busy) : [];
+    const fresh = doubts.filter((doubt) => !had.includes(doubt));
+    const kept = doubts.filter((doubt) => had.includes(doubt));
+    const why = [...fresh, ...(kept.length ? [rangeText.asBefore({ doubts: kept.join(' ') })] : [])].join(' ');
     const after = { session, daypart_id: toDay.parts[col]?.id ?? '', space_ids: spaces.map(({ id }) => id) };
-    return { session, before, after, kind: why ? 'unwise' : 'possible', why };
+    return { session, before, after, kind: fresh.length ? 'unwise' : 'possible', why };
   };
   // What keeps its rank comes first; the others choose among what is left.
   const rows = sessions.map((session) => rowOf(session, false));

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { api, separately } from '../../../../client/api.ts';
 import type { Clock } from '../../../../client/format/times.ts';
 import { repairText } from '../../../../messages/events/scheduleBoard/repair.ts';
+import { MailPromise } from '../../../mail/MailPromise.tsx';
 import { Failure } from '../../../ui/states/Failure.tsx';
 import type { Changes } from '../data/changes.ts';
 import type { Fix, Warning } from '../data/useWarnings.ts';
@@ -84,7 +85,13 @@ export function RepairPreview({ plan, clock, changes, warning, session, close }:
   const { before, after, tickets, hosts, told } = effect;
   const who = [hosts && repairText.hosts({ hosts }), tickets && repairText.holders({ tickets })].filter(Boolean);
   const emails =
-    told !== 'people' ? repairText[told] : who.length ? repairText.emails({ who: who.join(repairText.and) }) : repairText.nobody;
+    told !== 'people' ? (
+      repairText[told]
+    ) : who.length ? (
+      <MailPromise>{repairText.emails({ who: who.join(repairText.and) })}</MailPromise>
+    ) : (
+      repairText.nobody
+    );
   return (
     <div className={classes.repair}>
       <Text size="xs" c="dimmed" role="status">
@@ -106,7 +113,9 @@ export function RepairPreview({ plan, clock, changes, warning, session, close }:
           )}
         </dd>
       </dl>
-      <Text size="xs">{[repairText.tickets({ tickets }), emails].join(' ')}</Text>
+      <Text size="xs">
+        {repairText.tickets({ tickets })} {emails}
+      </Text>
       <Group gap={4}>
         <Button
           ref={apply}

@@ -12,7 +12,7 @@ import { requestForTable } from '../../columns.ts';
 import { BulkOutcome, BulkPreview, BulkProgress, countText } from './BulkResult.tsx';
 import { type BulkRow, performOn } from './bulkChange.ts';
 import { readChosen, type ShownList } from './chosenRecords.ts';
-import { offerUndo } from './undo/offerUndo.ts';
+import { offerUndo } from './undo/offerUndo.tsx';
 import type { Changed } from './undo/undoStore.ts';
 import { useFollowUndo } from './undo/useFollowUndo.ts';
 import { useBulkRun } from './useBulkRun.ts';

@@ -16,12 +16,14 @@ import { BulkOutcome, BulkPreview, BulkProgress, countText } from './BulkResult.
 import { type BulkRow, blockedEdit, setField } from './bulkChange.ts';
 import { readChosen, type ShownList } from './chosenRecords.ts';
 import { bulkInputs, EditQuestion } from './EditQuestion.tsx';
-import { followedColumns, seatsFollow, seatsFollowText } from './seatsFollow.ts';
-import { offerUndo } from './undo/offerUndo.ts';
+import { SeatsNote } from './SeatsNote.tsx';
+import { followedColumns, seatsFollow } from './seatsFollow.ts';
+import { offerUndo } from './undo/offerUndo.tsx';
 import type { Changed } from './undo/undoStore.ts';
 import { useFollowUndo } from './undo/useFollowUndo.ts';
 import { useBulkRun } from './useBulkRun.ts';
 import type { Selection } from './useSelection.ts';
+import { readNext, someNames, whoIsSeated } from './waitingLine.ts';
 
 interface Props {
   readonly list: ShownList;
@@ -41,6 +43,7 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
   const [value, setValue] = useState<InputValue>('');
   const [error, setError] = useState<string>();
   const [records, setRecords] = useState<readonly AnyRecord[] | null>(null);
+  const [next, setNext] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
   const [reading, setReading] = useState(false);
   const { stage, run, stop } = useBulkRun();
   const follow = useFollowUndo(r.name, close);
@@ -49,32 +52,40 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
   const named = useRecord(input?.field.to ?? '', input?.field.to && typeof value === 'string' ? value : null);
   const counted = { ...countText(selection.count), records: r.labels[selection.count === 1 ? 1 : 0] };
 
-  const rowOf = (record: AnyRecord): BulkRow & { readonly isSame: boolean; readonly follow: number } => {
-    const then = { [name]: input && wireValue(input, value), ...(column?.related ? { [column.related]: named.data } : {}) };
+  const sent = input && wireValue(input, value);
+  const rowOf = (record: AnyRecord): BulkRow & { readonly isSame: boolean; readonly count: number } => {
+    const then = { [name]: sent, ...(column?.related ? { [column.related]: named.data } : {}) };
     const texts = column ? [record, { ...record, ...then }].map((each) => cellText(column, each, clock)) : [];
     const [before = '', after = ''] = texts;
-    const follow = seatsFollow(record, name, then[name]);
+    const names = next.get(record.id);
+    const count = names?.length ?? seatsFollow(record, name, sent);
     return {
       id: record.id,
       name: recordName(record),
       before,
-      after: follow ? bulkText.seatFollows({ value: after, count: follow }) : after,
+      after,
       reason: blockedEdit(record),
       isSame: before === after,
-      follow,
+      count,
+      ...(count && { follow: names ? bulkText.seatsNext({ names: someNames(names) }) : bulkText.seatsNextCount({ count }) }),
     };
   };
   const rows = (records ?? []).map(rowOf);
   const changing = rows.filter(({ reason, isSame }) => reason === null && !isSame);
 
+  const following = changing.reduce((sum, { count }) => sum + count, 0);
+
   const preview = async () => {
     if (!input || !column) return;
-    const problem = validate([input], { [name]: wireValue(input, value) })[name];
+    const problem = validate([input], { [name]: sent })[name];
     setError(problem);
     if (problem) return;
     setReading(true);
     try {
-      setRecords(await readChosen(list, selection, requestForTable(r, [column, ...followedColumns(r, name)])));
+      const chosen = await readChosen(list, selection, requestForTable(r, [column, ...followedColumns(r, name)]));
+      const gaining = chosen.map((record) => ({ id: record.id, count: seatsFollow(record, name, sent) }));
+      setNext(await readNext(gaining.filter(({ count }) => count > 0)));
+      setRecords(chosen);
     } catch (failure) {
       notifyRefusal(bulkText.preview, refusalOf(failure));
     } finally {
@@ -85,13 +96,14 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
     if (!input || !records) return;
     const changed: Changed[] = [];
     const ids = new Set(changing.map(({ id }) => id));
-    const next = wireValue(input, value);
+    const follows = new Set(changing.filter(({ count }) => count > 0).map(({ id }) => id));
     const isDone = await run(
       records.filter(({ id }) => ids.has(id)),
       async (record) => {
         const before = wireValue(input, formValues([input], record)[name] ?? null);
-        const etag = await setField(r.name, record.id, name, next);
-        changed.push({ id: record.id, name: recordName(record), before, after: next, etag });
+        const set = () => setField(r.name, record.id, name, sent);
+        const { made, seated } = follows.has(record.id) ? await whoIsSeated(record.id, set) : { made: await set(), seated: [] };
+        changed.push({ id: record.id, name: recordName(record), before, after: sent, etag: made, seated });
       },
     );
     const time = Date.now();
@@ -128,7 +140,7 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
             rows={rows.filter(({ isSame, reason }) => !isSame || reason !== null)}
             same={rows.filter(({ isSame, reason }) => isSame && reason === null).length}
             compares
-            note={seatsFollowText(changing.map(({ follow }) => follow))}
+            note={following > 0 && <SeatsNote count={following} />}
           />
           <Group gap="xs">
             <Button disabled={changing.length === 0} onClick={() => void apply()} data-autofocus>

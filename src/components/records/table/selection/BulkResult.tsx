@@ -1,4 +1,5 @@
 import { Button, Group, Progress, ScrollArea, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { bulkText } from '../../../../messages/records/bulk.ts';
 import { Table } from '../../../ui/page/Table.tsx';
 import type { BulkRow } from './bulkChange.ts';
@@ -11,14 +12,14 @@ export function BulkPreview({
   rows,
   same,
   compares,
-  note = '',
+  note,
   changes = (count) => bulkText.changes(countText(count)),
 }: {
   rows: readonly BulkRow[];
   same: number;
   compares: boolean;
   /** Who follows. */
-  note?: string;
+  note?: ReactNode;
   /** What happens to so many records. */
   changes?: (count: number) => string;
 }) {
@@ -36,7 +37,7 @@ export function BulkPreview({
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      {note && <Text size="sm">{note}</Text>}
+      {note}
       {shown.length > 0 && (
         <ScrollArea.Autosize mah={320} viewportProps={{ tabIndex: 0, 'aria-label': bulkText.preview, role: 'region' }}>
           <Table>
@@ -48,11 +49,14 @@ export function BulkPreview({
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {shown.map(({ id, name, before, after, reason }) => (
+              {shown.map(({ id, name, before, after, reason, follow }) => (
                 <Table.Tr key={id}>
                   <Table.Td>{name}</Table.Td>
                   {compares && <Table.Td>{before || '–'}</Table.Td>}
-                  <Table.Td c={reason ? 'red' : undefined}>{reason ?? (after || '–')}</Table.Td>
+                  <Table.Td c={reason ? 'red' : undefined}>
+                    {reason ?? (after || '–')}
+                    {follow && <Text size="xs">{follow}</Text>}
+                  </Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

@@ -11,6 +11,8 @@ export interface BulkRow {
   readonly after: string;
   /** Why it is left out. */
   readonly reason: string | null;
+  /** Who of its people follows. */
+  readonly follow?: string;
 }
 const AT_ONCE = 4;
 

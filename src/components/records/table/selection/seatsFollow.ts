@@ -1,8 +1,6 @@
 import type { AnyRecord } from '../../../../client/record.ts';
-import { bulkText } from '../../../../messages/records/bulk.ts';
 import type { Resource } from '../../../../resources/resource.ts';
 import { allColumns, type Column } from '../../columns.ts';
-import { countText } from './BulkResult.tsx';
 
 /** The field of which those who wait learn, and what of an event tells how many they are. */
 const SEATS = 'max_tickets';
@@ -23,9 +21,4 @@ export function seatsFollow({ object_type, ...record }: AnyRecord, field: string
   if (record.sellable === false || record.is_cancelled === true || record.trashed === true) return 0;
   if (typeof start_date === 'string' && Date.parse(start_date) - now < SHORTEST_OFFER_MS) return 0;
   return Math.max(0, Math.min(wait_count, seats - taken_count));
-}
-/** What the preview of a change says of those who follow; empty if nobody does. */
-export function seatsFollowText(counts: readonly number[]): string {
-  const count = counts.reduce((sum, each) => sum + each, 0);
-  return count ? bulkText.seatsFollow(countText(count)) : '';
 }

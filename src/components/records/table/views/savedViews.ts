@@ -26,8 +26,11 @@ export const useSavedViews = (r: Resource, convention_id: string | null | undefi
   });
 };
 
-/** What a view is about, whatever page of it is shown and under which name: its filters, search and order. */
-export const queryOf = (view: ListView): string => queryStringOf({ ...view, page: 1, size: 25, saved: null }).slice(1);
+/** What a view is about, whatever page of it is shown, under which name, and in whichever order its filters were set: these, search and order. */
+export function queryOf(view: ListView): string {
+  const filters = Object.fromEntries(Object.entries(view.filters).sort(([one], [other]) => one.localeCompare(other)));
+  return queryStringOf({ ...view, filters, page: 1, size: 25, saved: null }).slice(1);
+}
 /** The view that a saved one describes. */
 export const viewOf = ({ id, query }: SavedView, r: Resource): ListView => ({ ...parseView(`?${query}`, r), saved: id });
 /** The address of a list with all rows says so where the plain address begins with another view. */

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { showTimeUntil } from '../../../../../client/format/times.ts';
 import { bulkText } from '../../../../../messages/records/bulk.ts';
 import classes from '../../tools.module.css';
-import { changeText, undoBulk } from './offerUndo.ts';
+import { SeatedLines } from '../SeatedLines.tsx';
+import { changeText, undoBulk } from './offerUndo.tsx';
 import { keepUndo, keptUndo } from './undoStore.ts';
 
 /** The last bulk change in this list, which can be undone for a day. */
@@ -18,16 +19,20 @@ export function BulkUndo({ type }: { type: string }) {
   const forget = () => keepUndo(null, type);
   return (
     <Group gap="xs" className={classes.undo} wrap="nowrap">
-      <Text size="sm">
-        {changeText(change)}{' '}
-        <Text span size="sm" c="dimmed">
-          {showTimeUntil(new Date(change.time), new Date())}
+      <div>
+        <Text size="sm">
+          {changeText(change)}{' '}
+          <Text span size="sm" c="dimmed">
+            {showTimeUntil(new Date(change.time), new Date())}
+          </Text>
         </Text>
-      </Text>
+        <SeatedLines changed={change.changed} />
+      </div>
       <Button
         size="compact-sm"
         variant="default"
         loading={busy}
+        style={{ flex: 'none' }}
         aria-label={bulkText.undoOf({ change: changeText(change) })}
         onClick={() => void undo()}
       >

@@ -5,6 +5,7 @@ import { type Conflict, refusalOf } from '../../../../../client/refusal.ts';
 import { readVersion } from '../../../../../client/useRecord.ts';
 import { bulkText } from '../../../../../messages/records/bulk.ts';
 import { inBatches, setField } from '../bulkChange.ts';
+import { someNames } from '../waitingLine.ts';
 import type { Changed, Undoable } from './undoStore.ts';
 
 const CHANGED = 412;
@@ -22,6 +23,14 @@ async function whoChanged(type: string, id: string): Promise<string> {
   } catch {
     return bulkText.changedSince;
   }
+}
+/** Why the number of seats stays, with the people who have got the new ones. */
+function withHolders(reason: string, { seated = [] }: Changed): string {
+  const said = (['seat', 'offer'] as const).flatMap((has) => {
+    const names = seated.filter((one) => one.has === has).map(({ name }) => name);
+    return names.length ? [bulkText.seatHeld({ names: someNames(names), has, count: names.length })] : [];
+  });
+  return [reason, ...said].join(' ');
 }
 /**
  * Undoes a bulk change in one record. What others have changed in it since stays; only the same field must still be as the change left it.
@@ -52,7 +61,7 @@ async function undoOne({ type, field, back }: Undoable, one: Changed): Promise<{
       return null;
     } catch (error) {
       const { status, reason } = reasonOf(error);
-      return { record, reason: status === CHANGED ? await whoChanged(type, id) : reason };
+      return { record, reason: status === CHANGED ? await whoChanged(type, id) : withHolders(reason, one) };
     }
   } catch (error) {
     return { reason: reasonOf(error).reason };

@@ -1,4 +1,5 @@
 import type { ProcedurePath } from '../../../../../client/api.ts';
+import type { Seated } from '../waitingLine.ts';
 
 /** What was changed in one record, and how to undo that. */
 export interface Changed {
@@ -11,6 +12,8 @@ export interface Changed {
   readonly name?: string;
   /** The version that the change has made. */
   readonly etag: string | null;
+  /** Who got a new seat by it. */
+  readonly seated?: readonly Seated[];
 }
 /** A bulk change that can be undone. */
 export interface Undoable {

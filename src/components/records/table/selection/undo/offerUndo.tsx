@@ -3,10 +3,13 @@ import { bulkText } from '../../../../../messages/records/bulk.ts';
 import { resourceIfAny } from '../../../../../resources/index.ts';
 import { dismissNotice, notifyRefusal, notifySuccess, notifyUndoable } from '../../../../ui/actions/notices.tsx';
 import { countText } from '../BulkResult.tsx';
+import { SeatedLines } from '../SeatedLines.tsx';
 import { undoChange } from './undoChange.ts';
 import { keepUndo, type Undoable } from './undoStore.ts';
 
 const NOTICE_MS = 10_000;
+/** Names take longer to read. */
+const NAMES_NOTICE_MS = 30_000;
 const CHANGED = 412;
 /** So many of those that are left out are named. */
 const NAMED = 8;
@@ -20,8 +23,11 @@ export const changeText = ({ type, field, label, changed }: Undoable): string =>
   field
     ? bulkText.changed({ field: label, ...recordsText(type, changed.length) })
     : bulkText.acted({ action: label, ...recordsText(type, changed.length) });
-/** Undoes a bulk change, and says what came of it. */
+const noticeOf = ({ time }: Undoable) => `bulk-${time}`;
+
+/** Undoes a bulk change, and says what came of it instead of offering it. */
 export async function undoBulk(change: Undoable): Promise<void> {
+  dismissNotice(noticeOf(change));
   try {
     const { undone, left } = await undoChange(change);
     const said = { change: change.label, ...recordsText(change.type, undone) };
@@ -36,10 +42,14 @@ export async function undoBulk(change: Undoable): Promise<void> {
 /** Offers undo of a bulk change: in a notice, and for a day above the table. */
 export function offerUndo(change: Undoable): void {
   keepUndo(change, change.type);
-  const key = `bulk-${change.time}`;
-  const undo = () => {
-    dismissNotice(key);
-    void undoBulk(change);
-  };
-  notifyUndoable(key, changeText(change), undo, NOTICE_MS);
+  const isSeated = change.changed.some(({ seated }) => seated?.length);
+  const said = isSeated ? (
+    <>
+      {changeText(change)}
+      <SeatedLines changed={change.changed} />
+    </>
+  ) : (
+    changeText(change)
+  );
+  notifyUndoable(noticeOf(change), said, () => void undoBulk(change), isSeated ? NAMES_NOTICE_MS : NOTICE_MS);
 }

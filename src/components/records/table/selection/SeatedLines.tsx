@@ -1,0 +1,29 @@
+import { Anchor, Text } from '@mantine/core';
+import Link from 'next/link';
+import { bulkText } from '../../../../messages/records/bulk.ts';
+import type { Changed } from './undo/undoStore.ts';
+import { someNames } from './waitingLine.ts';
+
+/** Of so many events it is said who got their seats. */
+const SHOWN = 3;
+
+/** Who got a seat, or an offer of one, by a change of seats; with links to the people of these events. */
+export function SeatedLines({ changed }: { changed: readonly Changed[] }) {
+  const events = changed.filter(({ seated }) => seated?.length);
+  return (
+    <>
+      {events.slice(0, SHOWN).map(({ id, name = bulkText.unnamed, seated = [] }) => (
+        <Text key={id} size="sm" component="div">
+          {(['seat', 'offer'] as const).map((has) => {
+            const names = seated.filter((one) => one.has === has).map((one) => one.name);
+            return names.length ? `${bulkText.seated({ names: someNames(names), has, count: names.length, event: name })} ` : '';
+          })}
+          <Anchor component={Link} size="sm" underline="always" href={`/event/${id}?view=people`}>
+            {bulkText.people}
+          </Anchor>
+        </Text>
+      ))}
+      {events.length > SHOWN && <Text size="sm">{bulkText.seatedMore({ count: events.length - SHOWN })}</Text>}
+    </>
+  );
+}
