@@ -61,8 +61,8 @@ test('payments are added up by method, with refunds beside them', async () => {
   expect((answer.items as { till: string | null }[]).map(({ till }) => till)).toEqual([expect.any(String), null]);
   const shown = paymentsReportOf(answer as never, { currency: 'EUR' });
   expect(shown.rows.map((row) => row.slice(1).map(({ text }) => text))).toEqual([
-    [inTill?.till, 'Cash', '€65.00', '–', '€65.00'],
-    ['Outside Convene', 'Taken outside Convene', '€130.00', '€65.00', '€65.00'],
+    [inTill?.till, 'Cash', 'Badges', '€65.00', '–', '€65.00'],
+    ['Outside Convene', 'Taken outside Convene', 'Badges', '€130.00', '€65.00', '€65.00'],
   ]);
   expect(shown.sumOf('')).toBe('After refunds: Cash €65.00 · Taken outside Convene €65.00');
   expect(shown.sumOf(shown.rows[0]?.[0]?.text ?? '')).toBe(shown.sumOf(''));

@@ -18,6 +18,7 @@ export const recordPages: Readonly<Record<string, ComponentType<{ id: string }>>
   shift: dynamic(() => import('../volunteers/ShiftPage.tsx').then((file) => file.ShiftPage)),
   space: dynamic(() => import('../places/SpacePage.tsx').then((file) => file.SpacePage)),
   ticket: dynamic(() => import('../events/record/TicketPage.tsx').then((file) => file.TicketPage)),
+  tillsession: dynamic(() => import('../ledger/till/TillSessionPage.tsx').then((file) => file.TillSessionPage)),
   user: dynamic(() => import('../people/UserPage.tsx').then((file) => file.UserPage)),
   volunteer: dynamic(() => import('../volunteers/VolunteerPage.tsx').then((file) => file.VolunteerPage)),
   waiver: dynamic(() => import('../registration/waivers/WaiverPage.tsx').then((file) => file.WaiverPage)),

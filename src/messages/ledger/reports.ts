@@ -36,6 +36,9 @@ export const reportsText = {
   method: 'Method',
   place: 'Taken in',
   kept: 'After refunds',
+  soldAs: 'For',
+  bySold: 'After refunds, by what was sold',
+  placeAndMethod: message<{ place: string; method: string }>('{place}, {method}'),
   methodSum: message<{ method: string; amount: string }>('{method} {amount}'),
   afterRefunds: message<{ parts: string }>('After refunds: {parts}'),
   paid: 'Paid',
@@ -69,6 +72,14 @@ export const reportsText = {
 } as const;
 /** Who booked a sale. */
 export const channels = { online: 'Online', staff: 'Staff', program: 'Other programs', service: 'Convene' } as const;
+/** What a payment was for, in columns. */
+export const paidFor = {
+  badge: 'Badges',
+  ticket: 'Tickets',
+  soldproduct: 'Merchandise',
+  booth: 'Booths',
+  other: 'Vouchers and other',
+} as const;
 /** How old debts are, in days. */
 export const ages = { '7': 'Up to 7', '30': '8 to 30', more: 'More than 30' } as const;
 /** Where a payment was taken, if not in a till. */

@@ -23,7 +23,11 @@ const sale = z.object({
   sold: z.int().meta({ description: 'Items booked minus items returned.' }),
   amount,
 });
-const payment = z.object({ day, method: z.enum(moneyAccountNames), till: z.string().nullable(), paid: amount, refunded: amount });
+const payment = z.object({
+  ...{ day, method: z.enum(moneyAccountNames), till: z.string().nullable() },
+  item_type: z.enum(itemTypeNames).nullable().meta({ description: 'What it was paid for; null: a voucher.' }),
+  ...{ paid: amount, refunded: amount },
+});
 const debt = z.object({
   order_id: z.string(),
   code: z.string(),
@@ -96,7 +100,7 @@ export const conventionActions = {
     'GET /{id}/reports/payments',
     {
       returns: z.object({ items: z.array(payment), paid: amount, refunded: amount, left_out }),
-      summary: 'Add up payments and refunds by day, till and method',
+      summary: 'Add up payments by day, till, method and what was sold',
       description: `${LATEST} For the treasurer and organizers.`,
       mayCall,
     },
@@ -106,14 +110,15 @@ export const conventionActions = {
       >(
         latest(
           Prisma.sql`
-            SELECT to_char(entry.date_created AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS day, CASE WHEN (kind = 'refund') = (reverses_id IS NULL) THEN credit ELSE debit END AS method, till.name AS till,
+            SELECT to_char(entry.date_created AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS day, CASE WHEN (kind = 'refund') = (reverses_id IS NULL) THEN credit ELSE debit END AS method, till.name AS till, line.item_type,
               coalesce(sum(CASE WHEN reverses_id IS NULL THEN amount ELSE -amount END) FILTER (WHERE kind <> 'refund'), 0)::float8 / 100 AS paid,
               coalesce(sum(CASE WHEN reverses_id IS NULL THEN amount ELSE -amount END) FILTER (WHERE kind = 'refund'), 0)::float8 / 100 AS refunded
             FROM ledgerentry AS entry LEFT JOIN tillsession ON tillsession.id = tillsession_id LEFT JOIN till ON till.id = till_id
+              LEFT JOIN orderline AS line ON line.id = entry.orderline_id
             WHERE entry.convention_id = ${id}::uuid AND kind IN ('payment', 'refund', 'voucher_sale') AND debit <> 'voucher'
-            GROUP BY 1, 2, 3`,
+            GROUP BY 1, 2, 3, 4`,
           Prisma.sql`round((sum(paid) OVER ())::numeric, 2)::float8 AS all_paid, round((sum(refunded) OVER ())::numeric, 2)::float8 AS all_refunded`,
-          Prisma.sql`day, till, method`,
+          Prisma.sql`day, till, method, item_type`,
         ),
       );
       const items = rows.map(({ all_rows: _, all_paid: __, all_refunded: ___, ...item }) => item);

@@ -1,11 +1,12 @@
 import { Box, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { reportsText as text } from '../../../messages/ledger/reports.ts';
 import { csvCell } from '../../records/table/csv.ts';
 import { BarPlot } from '../../ui/plots/BarPlot.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import type { Value } from './values.ts';
 
+type Part = ComponentProps<typeof ReportTable>;
 interface Props {
   readonly title: string;
   /** The heading of the plot. Default: the title. */
@@ -23,7 +24,9 @@ interface Props {
   /** What the rows of a day add up to; '': of all days. */
   readonly sumOf?: (day: string) => string;
   /** A table above it, of which the rows are a part. */
-  readonly parts?: Pick<Props, 'title' | 'head' | 'rows'>;
+  readonly parts?: Part;
+  /** A table of the same payments by what was sold, on a day; '': of all days. */
+  readonly partsOf?: (day: string) => Part;
 }
 function download(title: string, head: readonly string[], rows: Props['rows']) {
   const lines = [head, ...rows.map((row) => row.map(({ csv }) => csv))].map((line) => line.map(csvCell).join(','));
@@ -36,7 +39,7 @@ function download(title: string, head: readonly string[], rows: Props['rows']) {
 
 /** A report: one sentence, a plot, a table of all days or of one, and the same as CSV. */
 export function Report(props: Props) {
-  const { title, plotTitle = title, summary, note, series, bars, xLabel, yLabel, head, rows, sumOf, parts } = props;
+  const { title, plotTitle = title, summary, note, series, bars, xLabel, yLabel, head, rows, sumOf, parts, partsOf } = props;
   const days = head[0] === text.day ? [...new Set(rows.map(([day]) => day?.text ?? ''))] : [];
   const [day, setDay] = useState('');
   const shown = day ? rows.filter(([first]) => first?.text === day) : rows;
@@ -89,6 +92,11 @@ export function Report(props: Props) {
         <Text mb="sm" fw="var(--weight-medium)" className="numbers" role="status">
           {sumOf(day)}
         </Text>
+      )}
+      {partsOf && (
+        <Box mb="lg">
+          <ReportTable {...partsOf(day)} />
+        </Box>
       )}
       {rows.length > 0 && <ReportTable title={title} head={head} rows={shown} />}
     </>

@@ -10,12 +10,14 @@ interface Props {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly Value[])[];
+  /** What the rows add up to. */
+  readonly foot?: readonly Value[] | undefined;
 }
 /** So many rows are listed until somebody asks for all. */
 const MOST_ROWS = 40;
 
 /** The table of a report. */
-export function ReportTable({ title, head, rows }: Props) {
+export function ReportTable({ title, head, rows, foot }: Props) {
   const [isWhole, setWhole] = useState(false);
   const listed = isWhole ? rows : rows.slice(0, MOST_ROWS);
   return (
@@ -51,6 +53,18 @@ export function ReportTable({ title, head, rows }: Props) {
                 ))}
               </Table.Tr>
             ))}
+            {foot && (
+              <Table.Tr fw="var(--weight-medium)">
+                {foot.map(({ text: said, isNumber }, n) => (
+                  <Table.Td
+                    key={head[n]}
+                    {...(isNumber ? { ta: 'right' as const, className: 'numbers', 'data-label': head[n] } : {})}
+                  >
+                    {said}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            )}
           </Table.Tbody>
         </Table>
       </ScrollTable>

@@ -65,7 +65,7 @@ function Board({ id }: { id: string }) {
           <Tabs.Panel key={name} value={name}>
             <OneReport id={id} name={name} clock={clock} />
             {name === 'payments' && (
-              <Anchor component={Link} href={`/convention/${id}/tillsessions`} size="sm" mt="md" display="inline-block">
+              <Anchor component={Link} href={`/convention/${id}/tillsessions`} size="sm" mt="md" display="block" w="fit-content">
                 {text.byTill}
               </Anchor>
             )}

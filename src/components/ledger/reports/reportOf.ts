@@ -1,10 +1,11 @@
 import type { inferRouterOutputs } from '@trpc/server';
 import { type Currency, money } from '../../../client/format/money.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
-import { ages, channels, places, reportsText as text } from '../../../messages/ledger/reports.ts';
+import { ages, channels, paidFor, places, reportsText as text } from '../../../messages/ledger/reports.ts';
 import { itemTypes, type MoneyAccount, moneyAccounts } from '../../../resources/ledger/accounts.ts';
 import { dueFilters } from '../../../resources/schema/listPage.ts';
 import type { AppRouter } from '../../../server/router.ts';
+import { bySold, kept, paidForOf } from './paidFor.ts';
 import { dayOf, periodsOf } from './periods.ts';
 import { figure, words } from './values.ts';
 
@@ -57,7 +58,12 @@ export function salesReportOf({ items, sold, amount: total, left_out }: Reports[
 }
 /** Where a payment was taken: a till, or what its method says. */
 const placeOf = ({ till, method }: Reports['paymentsReport']['items'][number]) => till ?? places[method];
-/** Payments and refunds by day, place and method. */
+/** "Door 1, Cash"; "Bank". */
+const tillAndMethodOf = (item: Reports['paymentsReport']['items'][number]) =>
+  item.till || places[item.method] === places.cash
+    ? text.placeAndMethod({ place: placeOf(item), method: moneyAccounts[item.method] })
+    : moneyAccounts[item.method];
+/** Payments and refunds by day, place, method and what was sold. */
 export function paymentsReportOf({ items, paid: all, refunded: back, left_out }: Reports['paymentsReport'], currency: Currency) {
   const used = [...new Set(items.map(({ method }) => method))];
   const { unit, title, periods } = periodsOf(items);
@@ -91,19 +97,23 @@ export function paymentsReportOf({ items, paid: all, refunded: back, left_out }:
       });
       return text.afterRefunds({ parts: parts.join(' · ') });
     },
-    head: [text.day, text.place, text.method, text.paid, text.refunded, text.kept],
-    rows: newestFirst(items).map((item) => {
-      const { day, method, paid, refunded } = item;
-      const kept = Math.round((paid - refunded) * 100) / 100;
-      return [
-        { text: dayOf(day), csv: day },
-        words(placeOf(item)),
-        words(moneyAccounts[method]),
-        figure(paid, money(paid, currency)),
-        figure(refunded, refunded ? money(refunded, currency) : '–'),
-        figure(kept, money(kept, currency)),
-      ];
-    }),
+    /** What each till and method took for what, on a day or in all. */
+    partsOf: (shown: string) =>
+      bySold(
+        items.filter(({ day }) => !shown || dayOf(day) === shown),
+        { head: text.place, of: tillAndMethodOf },
+        currency,
+      ),
+    head: [text.day, text.place, text.method, text.soldAs, text.paid, text.refunded, text.kept],
+    rows: newestFirst(items).map((item) => [
+      { text: dayOf(item.day), csv: item.day },
+      words(placeOf(item)),
+      words(moneyAccounts[item.method]),
+      words(item.item_type === 'boothaddon' ? itemTypes.boothaddon : paidFor[paidForOf(item)]),
+      figure(item.paid, money(item.paid, currency)),
+      figure(item.refunded, item.refunded ? money(item.refunded, currency) : '–'),
+      figure(kept([item]), money(kept([item]), currency)),
+    ]),
   };
 }
 /** The list of what is owed of a kind. Booths owe in orders. */
