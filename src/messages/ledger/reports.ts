@@ -43,9 +43,6 @@ export const reportsText = {
   afterRefunds: message<{ parts: string }>('After refunds: {parts}'),
   paid: 'Paid',
   refunded: 'Refunded',
-  order: 'Order',
-  buyer: 'Buyer',
-  days: 'Days',
   from: 'From',
   age: 'Days since the price was booked',
   noSales: 'No sales yet',
@@ -59,12 +56,24 @@ export const reportsText = {
   latest: message<{ count: number }>(
     'The totals have everything. The plot, the table, and the CSV leave out {count, plural, one {# older row} other {# older rows}}.',
   ),
-  oldest: message<{ count: number }>('The plot, the table, and the CSV have the {count, number} oldest orders.'),
-  owedSummary: message<{ total: string; amount: string; count: number }>(
-    '{total} still to be paid. {count, plural, =0 {None of it is in an order.} one {# order owes {amount}.} other {# orders owe {amount}.}}',
+  owedSummary: message<{ total: string; count: number }>(
+    '{total} still to be paid by {count, plural, one {# person} other {# people}}.',
   ),
   owedByKind: 'Still to be paid, by kind',
-  owedOrders: 'Orders that owe something',
+  owedByAge: 'Still to be paid, by age',
+  debtors: 'Who owes it',
+  debtorsHint:
+    'Everyone who owes something, the oldest first, with what is on hold and in no order yet. The CSV has all of them.',
+  debtorsShown: message<{ first: number; last: number; count: number }>('{first, number} to {last, number} of {count, number}'),
+  person: 'Person',
+  owedFor: 'For',
+  since: 'Since',
+  walkUp: 'Walk-up',
+  write: 'Write to them',
+  thing: message<{ kind: string; name: string; badge: string; amount: string }>(
+    '{kind}{name, select, none {} other {: {name}}}{badge, select, none {} other { ({badge})}}, {amount}',
+  ),
+  more: message<{ count: number }>('and {count, number} more'),
   items: 'Items',
   checkInsSummary: message<{ count: number; time: string; most: number }>(
     '{count, plural, one {# check-in} other {# check-ins}}; the most in a quarter of an hour were {most}, {time}.',

@@ -31,7 +31,8 @@ import * as books from '../ledger/invoices/bookkeeping.ts';
 import * as orderLetters from '../ledger/letters/actions.ts';
 import * as tills from '../ledger/myTill.ts';
 import * as orderPages from '../ledger/orderPage/actions.ts';
-import * as reports from '../ledger/reports.ts';
+import * as owed from '../ledger/reports/owed.ts';
+import * as reports from '../ledger/reports/reports.ts';
 import * as deskPayments from '../ledger/takeForOrder.ts';
 import * as taxes from '../ledger/taxes/report.ts';
 import * as ledger from '../ledger/totals.ts';
@@ -110,6 +111,7 @@ export const routers = {
     ...statements.conventionActions,
     ...comparison.conventionActions,
     ...tills.conventionActions,
+    ...owed.conventionActions,
     ...reports.conventionActions,
     ...taxes.conventionActions,
     ...books.conventionActions,

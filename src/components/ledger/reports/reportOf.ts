@@ -1,9 +1,8 @@
 import type { inferRouterOutputs } from '@trpc/server';
 import { type Currency, money } from '../../../client/format/money.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
-import { ages, channels, paidFor, places, reportsText as text } from '../../../messages/ledger/reports.ts';
+import { channels, paidFor, places, reportsText as text } from '../../../messages/ledger/reports.ts';
 import { itemTypes, type MoneyAccount, moneyAccounts } from '../../../resources/ledger/accounts.ts';
-import { dueFilters } from '../../../resources/schema/listPage.ts';
 import type { AppRouter } from '../../../server/router.ts';
 import { bySold, kept, paidForOf } from './paidFor.ts';
 import { dayOf, periodsOf } from './periods.ts';
@@ -113,50 +112,6 @@ export function paymentsReportOf({ items, paid: all, refunded: back, left_out }:
       figure(item.paid, money(item.paid, currency)),
       figure(item.refunded, item.refunded ? money(item.refunded, currency) : '–'),
       figure(kept([item]), money(kept([item]), currency)),
-    ]),
-  };
-}
-/** The list of what is owed of a kind. Booths owe in orders. */
-function owedHref(id: string, item_type: Reports['owedReport']['kinds'][number]['item_type']): string {
-  const list = { badge: 'badges', ticket: 'tickets', soldproduct: 'soldproducts', booth: '', boothaddon: '' }[item_type];
-  return `/convention/${id}/${list ? `${list}?${new URLSearchParams(dueFilters).toString()}` : 'orders?status=owed'}`;
-}
-const ageOf = (days: number): keyof typeof ages => (days <= 7 ? '7' : days <= 30 ? '30' : 'more');
-/** What is owed by kind, and the orders that owe something, by age. */
-export function owedReportOf({ items, orders, amount_owed, kinds }: Reports['owedReport'], currency: Currency, id: string) {
-  const total = sum(kinds, (one) => one.amount_owed);
-  return {
-    title: text.owed,
-    summary: text.owedSummary({ total: money(total, currency), amount: money(amount_owed, currency), count: orders }),
-    parts: {
-      title: text.owedByKind,
-      head: [text.kind, text.items, text.amount],
-      rows: kinds.map(({ item_type, items: count, amount_owed: owed }) => [
-        words(itemTypes[item_type], owedHref(id, item_type)),
-        figure(count),
-        figure(owed, money(owed, currency)),
-      ]),
-    },
-    ...(orders > items.length ? { note: text.oldest({ count: items.length }) } : {}),
-    plotTitle: text.owedOrders,
-    series: [text.amount],
-    bars: (items.length ? (['7', '30', 'more'] as const) : []).map((age) => ({
-      label: ages[age],
-      values: [
-        sum(
-          items.filter(({ days }) => ageOf(days) === age),
-          (one) => one.amount_owed,
-        ),
-      ],
-    })),
-    xLabel: text.age,
-    yLabel: text.amount,
-    head: [text.order, text.buyer, text.days, text.amount],
-    rows: items.map(({ order_id, code, name, amount_owed, days }) => [
-      words(`${code.slice(0, 4)}-${code.slice(4)}`, `/order/${order_id}`),
-      words(name),
-      figure(days),
-      figure(amount_owed, money(amount_owed, currency)),
     ]),
   };
 }
