@@ -122,6 +122,12 @@ test('whoever owes badges, pieces, and a booth is one person; the sums of people
   expect(sum(group?.items ?? [])).toBe(group?.amount_owed);
   expect(sum(answer.items)).toBe(answer.amount_owed);
   expect(sum(answer.kinds)).toBe(answer.amount_owed);
+  const { totals } = await ok(
+    scene.organiser.call('GET', `/api/convention/${convention_id}/badges?amount_owed=>0&_totals=amount_owed`),
+  );
+  expect(totals).toEqual({ amount_owed: answer.kinds[0]?.amount_owed });
+  const theirs = await ok(owner.call('GET', `/api/convention/${convention_id}/badges?_totals=amount_owed?`));
+  expect(theirs.totals).toEqual({ amount_owed: 130 }); // what they see of their own
   expect(answer.ages.reduce((all, one) => all + one, 0)).toBe(answer.amount_owed);
   expect(answer.kinds.at(-1)).toEqual({ item_type: 'booth', items: 1, amount_owed: 100 });
   const row = debtorRows(group ? [group] : [], { currency: 'EUR' })[0]?.map(({ csv }) => csv);

@@ -224,6 +224,9 @@ describe('what a till took, by what was sold', () => {
     const today = shown.rows[0]?.[0]?.text ?? '';
     expect(shown.partsOf(today)).toEqual(parts);
     expect(await refusal(scene.foreigner.call('GET', `/api/tillsession/${id}?_include=taken`))).toBe('403/450 null');
+    const list = `/api/convention/${convention_id}/tillsessions?till_id=${till_id}&_totals=cash_amount`;
+    expect((await ok(treasurer.call('GET', list))).totals).toEqual({ cash_amount: 74.02 });
+    expect((await ok((await scene.staff('registration')).call('GET', list))).totals).toEqual({ cash_amount: 0 });
     await ok(close(organiser, id, 174.02));
   });
 });

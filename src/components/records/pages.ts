@@ -7,6 +7,7 @@ export const recordPages: Readonly<Record<string, ComponentType<{ id: string }>>
   badgedesign: dynamic(() => import('../registration/designer/DesignPage.tsx').then((file) => file.DesignPage)),
   badgetype: dynamic(() => import('../registration/BadgeTypePage.tsx').then((file) => file.BadgeTypePage)),
   bankline: dynamic(() => import('../ledger/bank/BankLinePage.tsx').then((file) => file.BankLinePage)),
+  discount: dynamic(() => import('../exhibitors/discounts/DiscountPage.tsx').then((file) => file.DiscountPage)),
   event: dynamic(() => import('../events/record/EventPage.tsx').then((file) => file.EventPage)),
   eventsubmission: dynamic(() => import('../events/record/SubmissionPage.tsx').then((file) => file.SubmissionPage)),
   exhibitor: dynamic(() => import('../exhibitors/ExhibitorPage.tsx').then((file) => file.ExhibitorPage)),

@@ -32,5 +32,6 @@ export const tillsession = resource('TillSession', {
     qualifiers: ['till_id', 'user_id', 'closed_date', 'difference_amount'],
     sortable: ['closed_date', 'difference_amount'],
     order: ['-date_created'],
+    sums: ['cash_amount'],
   },
 });

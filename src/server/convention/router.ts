@@ -39,6 +39,7 @@ import * as ledger from '../ledger/totals.ts';
 import * as vouchers from '../ledger/vouchers/actions.ts';
 import * as recentSales from '../merchandise/recent.ts';
 import * as sales from '../merchandise/sales.ts';
+import * as shopSale from '../merchandise/shopSale.ts';
 import * as bundles from '../registration/bundles/actions.ts';
 import * as deskAddons from '../registration/desk/addons.ts';
 import * as deskFigures from '../registration/desk/figures.ts';
@@ -117,6 +118,7 @@ export const routers = {
     ...books.conventionActions,
     ...sales.conventionActions,
     ...recentSales.conventionActions,
+    ...shopSale.conventionActions,
     ...history.actions,
     ...changes.actions,
     ...desk.actions,

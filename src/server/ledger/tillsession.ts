@@ -63,6 +63,16 @@ export const behavior: BehaviorOf<typeof tillsession, { till: { name: string }; 
     },
   },
   loaders: {
+    sums: {
+      cash_amount: async (where, { db }) => {
+        const sessions = await db.tillSession.findMany({ where, select: { id: true } });
+        const taken = await takenIn(
+          db,
+          sessions.map(({ id }) => id),
+        );
+        return [...taken.values()].reduce((sum, { cash }) => sum + cash, 0);
+      },
+    },
     includes: {
       taken: (rows, { db }) =>
         takenFor(

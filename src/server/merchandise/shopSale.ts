@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
 import { flag, id, list, orNull, text } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
-import { notFound, wrongConvention } from '../errors/refusals.ts';
+import { referenceNotFound, wrongConvention } from '../errors/refusals.ts';
 import { PAYMENT_METHODS, paymentInput, takePayment } from '../ledger/takePayment.ts';
 import { type Context, transaction } from '../platform/context.ts';
 import { can } from '../platform/policy.ts';
 import { preparePiece } from './sale.ts';
 
-const MAX_PIECES = 50;
+/** The most pieces of a sale. */
+export const MAX_PIECES = 50;
 const amount = z.number();
 const piece = z.object({
   ...{ id: z.string(), soldproduct_number: z.int(), productvariant_id: z.string() },
@@ -17,7 +18,12 @@ const piece = z.object({
 type Piece = z.infer<typeof piece>;
 
 /** The variants that a code is for; all, if it is for none of them: then the sale is refused. */
-async function withCode({ db }: Context, convention_id: string, code: string, variants: readonly { id: string; product_id: string }[]) {
+async function withCode(
+  { db }: Context,
+  convention_id: string,
+  code: string,
+  variants: readonly { id: string; product_id: string }[],
+) {
   const found = await db.discount.findFirst({ where: { convention_id, code: { equals: code, mode: 'insensitive' } } });
   const fitting = variants.filter(({ product_id }) => !found?.product_id || found.product_id === product_id);
   return new Set((fitting.length ? fitting : variants).map(({ id }) => id));
@@ -45,7 +51,7 @@ export const conventionActions = {
     async ({ ctx, row, input: { productvariant_ids, badge_id, code, picked_up = false, ...payment } }) => {
       const ids = [...productvariant_ids].sort(); // as all sales lock them
       const variants = await ctx.db.productVariant.findMany({ where: { id: { in: ids }, convention_id: row.id } });
-      if (variants.length < new Set(ids).size) throw notFound('productvariant_ids');
+      if (variants.length < new Set(ids).size) throw referenceNotFound('productvariant_ids', 'product variant');
       const badge = badge_id ? await ctx.db.badge.findUniqueOrThrow({ where: { id: badge_id } }) : null;
       if (badge && badge.convention_id !== row.id) throw wrongConvention('badge_id');
       const coded = code ? await withCode(ctx, row.id, code, variants) : new Set<string>();

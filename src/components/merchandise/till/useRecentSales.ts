@@ -23,6 +23,7 @@ export function lineOfSale(sale: RecentSale, shop: Shop, currency: Currency): Li
     discount: discountOf(shop, sale.discount_id) ?? 'none',
     how: net_price > 0 ? howTaken(method) : 'unknown',
     isHandedOut: sale.picked_up ? 'yes' : 'no',
+    count: 1,
     number,
   });
   return [{ kind: 'done', text, time: sale.date_created, undo: () => undoSale(id, number, currency) }];
