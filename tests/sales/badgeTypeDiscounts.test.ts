@@ -43,7 +43,7 @@ describe('a discount for one badge type', () => {
     const shown = await ok(scene.stranger.call('GET', at(one)));
     expect(shown).not.toHaveProperty('held_count');
     expect(shown).not.toHaveProperty('used_count');
-    await ok(staff.call('PUT', `/api/badge/${badge.id}/verify`));
+    await ok(staff.call('POST', `/api/badge/${badge.id}/verify`));
     expect(await ok(scene.organiser.call('GET', at(one)))).toMatchObject({ used_count: 2, held_count: 0 });
     await off(one);
   });

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Title } from '@mantine/core';
 import Link from 'next/link';
 import { useState } from 'react';
 import { reportsText as text } from '../../../messages/ledger/reports.ts';
@@ -10,6 +10,8 @@ interface Props {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly Value[])[];
+  /** Whether the title stands above it, where a page has several. */
+  readonly isTitled?: boolean;
   /** What the rows add up to. */
   readonly foot?: readonly Value[] | undefined;
 }
@@ -17,11 +19,16 @@ interface Props {
 const MOST_ROWS = 40;
 
 /** The table of a report. */
-export function ReportTable({ title, head, rows, foot }: Props) {
+export function ReportTable({ title, isTitled, head, rows, foot }: Props) {
   const [isWhole, setWhole] = useState(false);
   const listed = isWhole ? rows : rows.slice(0, MOST_ROWS);
   return (
     <>
+      {isTitled && (
+        <Title order={3} fz="sm" mb={4}>
+          {title}
+        </Title>
+      )}
       <ScrollTable minWidth={420} label={text.table({ report: title })}>
         <Table stacks>
           <Table.Thead>

@@ -29,6 +29,7 @@ export function bySold<T extends Paid>(items: readonly T[], place: { head: strin
   const places = [...new Set(items.map(place.of))];
   return {
     title: text.bySold,
+    isTitled: true,
     head: [place.head, ...kinds.map((kind) => paidFor[kind]), text.total],
     rows: places.map((name) =>
       row(
