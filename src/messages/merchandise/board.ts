@@ -132,8 +132,8 @@ export const sellTabText = {
 export const basketText = {
   title: 'This sale',
   empty: 'Nothing chosen yet.',
-  less: message<{ product: string }>('One less: {product}'),
-  more: message<{ product: string }>('One more: {product}'),
+  less: message<{ product: string }>('Remove one: {product}'),
+  more: message<{ product: string }>('Add one: {product}'),
   count: message<{ product: string; count: number }>('{product}: {count, number}'),
   take: message<{ isFree: 'yes' | 'no'; amount: string; how: How }>(
     '{isFree, select, yes {Give out for free} other {Take {amount}{how, select, cash { in cash} card { by card} other {}}}}',

@@ -93,9 +93,9 @@ test('by mouse: a sale is put together, and nothing is booked or moves before it
   await ware('Small').click();
   await ware('Large').click();
   const sale = page.getByRole('region', { name: 'This sale' });
-  await sale.getByRole('button', { name: `One more: ${name}, Small` }).click();
+  await sale.getByRole('button', { name: `Add one: ${name}, Small` }).click();
   await expect(sale.getByRole('button', { name: 'Take 60.00' })).toBeVisible();
-  await sale.getByRole('button', { name: `One less: ${name}, Large` }).click();
+  await sale.getByRole('button', { name: `Remove one: ${name}, Large` }).click();
   await expect(sale).not.toContainText('Large');
   expect(await world.call('GET', `/productvariant/${small.id}`)).toMatchObject({ taken_count: 0 });
   await sale.getByRole('button', { name: 'Take 40.00' }).click();

@@ -1,13 +1,46 @@
 import type { inferRouterOutputs } from '@trpc/server';
-import { type Currency, reducedPrice } from '../../../client/format/money.ts';
+import { api } from '../../../client/api.ts';
+import { type Currency, money, reducedPrice } from '../../../client/format/money.ts';
 import { tillText } from '../../../messages/merchandise/board.ts';
 import type { AppRouter } from '../../../server/router.ts';
 import { cents } from '../../ledger/till/change.ts';
-import { howOf, type Payment } from '../../ledger/till/payment.ts';
+import { howOf, howTaken, type Payment } from '../../ledger/till/payment.ts';
 import type { LoggedAction } from '../../ui/actions/useActionLog.ts';
 import { discountOf, type Shop, variantLabel } from '../shop.ts';
 import type { BasketLine } from './useBasket.ts';
-import { type Buyer, type Sold, undoSale } from './useTill.ts';
+
+/** The buyer. */
+export interface Buyer {
+  readonly id: string;
+  readonly name: string;
+  readonly badge_number: number;
+}
+
+/** What was sold, to tell what one customer takes. */
+export interface Sold {
+  /** Counts the customers of this desk. */
+  readonly customer: number;
+  readonly net_price: number;
+  /** How many pieces it was. */
+  readonly count: number;
+  /** Whether it was paid in cash into the open till. */
+  readonly isCash: boolean;
+}
+
+/** Undoes a sale, all `others` of it included, and returns what the seller has to know: where its money is. @throws Refusal */
+export async function undoSale(
+  id: string,
+  number: number,
+  currency: Currency,
+  others: readonly string[] = [],
+): Promise<string | undefined> {
+  const { given_back, credit, method } = await api.soldproduct.undoSale.mutate({
+    id,
+    ...(others.length ? { others: [...others] } : {}),
+  });
+  if (given_back > 0) return tillText.undoneGivenBack({ amount: money(given_back, currency), how: howTaken(method) });
+  return credit > 0 ? tillText.undoneCredit({ number, amount: money(credit, currency) }) : undefined;
+}
 
 type Items = inferRouterOutputs<AppRouter>['convention']['shopSale']['items'];
 interface Sale {

@@ -7,7 +7,7 @@ import type { RecentSale } from '../../../server/merchandise/recent.ts';
 import { howTaken } from '../../ledger/till/payment.ts';
 import type { LoggedAction } from '../../ui/actions/useActionLog.ts';
 import { discountOf, type Shop, variantLabel } from '../shop.ts';
-import { type Sold, undoSale } from './useTill.ts';
+import { type Sold, undoSale } from './soldLine.ts';
 
 type Line = LoggedAction<Sold> & { readonly time: Date };
 /** The line of the log for a sale of before; none if the product is gone. */

@@ -1,55 +1,22 @@
 import { useCallback, useRef, useState } from 'react';
 import { api } from '../../../client/api.ts';
-import { type Currency, money } from '../../../client/format/money.ts';
+import type { Currency } from '../../../client/format/money.ts';
 import { tillText } from '../../../messages/merchandise/board.ts';
 import type { soldproduct } from '../../../resources/merchandise/soldproduct.ts';
 import type { RecordOf } from '../../../resources/resource.ts';
-import { howTaken, type Payment } from '../../ledger/till/payment.ts';
+import type { Payment } from '../../ledger/till/payment.ts';
 import { useActionLog } from '../../ui/actions/useActionLog.ts';
 import type { Shop } from '../shop.ts';
-import { soldLine } from './soldLine.ts';
+import { type Buyer, type Sold, soldLine } from './soldLine.ts';
 import { type BasketLine, useBasket } from './useBasket.ts';
 
 export type Piece = RecordOf<typeof soldproduct>;
-/** The buyer. */
-export interface Buyer {
-  readonly id: string;
-  readonly name: string;
-  readonly badge_number: number;
-}
-
-/** What was sold, to tell what one customer takes. */
-export interface Sold {
-  /** Counts the customers of this desk. */
-  readonly customer: number;
-  readonly net_price: number;
-  /** How many pieces it was. */
-  readonly count: number;
-  /** Whether it was paid in cash into the open till. */
-  readonly isCash: boolean;
-}
-
 /** Finds the badge with that number. @throws Refusal */
 export async function findBadge(convention_id: string, number: string): Promise<Buyer | undefined> {
   const { items } = await api.convention.badges.query({ id: convention_id, badge_number: number, _items_per_page: 1 });
   const [badge] = items;
   return badge && { id: badge.id, name: String(badge.name), badge_number: Number(badge.badge_number) };
 }
-/** Undoes a sale, all `others` of it included, and returns what the seller has to know: where its money is. @throws Refusal */
-export async function undoSale(
-  id: string,
-  number: number,
-  currency: Currency,
-  others: readonly string[] = [],
-): Promise<string | undefined> {
-  const { given_back, credit, method } = await api.soldproduct.undoSale.mutate({
-    id,
-    ...(others.length ? { others: [...others] } : {}),
-  });
-  if (given_back > 0) return tillText.undoneGivenBack({ amount: money(given_back, currency), how: howTaken(method) });
-  return credit > 0 ? tillText.undoneCredit({ number, amount: money(credit, currency) }) : undefined;
-}
-
 interface Sale {
   readonly code: string;
   readonly handOut: boolean;
