@@ -108,6 +108,7 @@ export function resource<M extends ModelName, const D extends Declaration<M>>(mo
       ranges: [...(d.list?.ranges ?? []), 'date_created', 'date_updated'],
       sortable: [...(d.list?.sortable ?? []), ...(hasName ? ['name'] : []), 'date_created', 'date_updated'],
       order: d.list?.order ?? (hasName ? ['name'] : ['date_created']),
+      sums: d.list?.sums ?? [],
       columns: d.list?.columns ?? [],
     },
     page: d.page ?? {},

@@ -40,7 +40,7 @@ describe('sentences with optional parts', () => {
     );
   });
   test('a sale', () => {
-    const sale = { product: 'Shirt, L', buyer: 'Ann', amount: '20.00', discount: 'none', number: 1402 };
+    const sale = { product: 'Shirt, L', buyer: 'Ann', amount: '20.00', discount: 'none', count: 1, number: 1402 };
     expect(tillText.sold({ ...sale, hasBuyer: 'yes', isHandedOut: 'yes', how: 'cash' })).toBe(
       'Shirt, L for Ann: 20.00 paid in cash, handed out (item 1402).',
     );
@@ -52,6 +52,15 @@ describe('sentences with optional parts', () => {
     );
     expect(tillText.sold({ ...sale, amount: 'Free', hasBuyer: 'no', isHandedOut: 'yes', how: 'unknown' })).toBe(
       'Shirt, L: Free, handed out (item 1402).',
+    );
+    const several = {
+      ...sale,
+      product: `${tillText.several({ count: 2, product: 'Shirt, L' })}; Mug`,
+      count: 3,
+      number: '12, 13, 14',
+    };
+    expect(tillText.sold({ ...several, hasBuyer: 'yes', isHandedOut: 'yes', how: 'cash' })).toBe(
+      '2 × Shirt, L; Mug for Ann: 20.00 paid in cash, handed out (items 12, 13, 14).',
     );
   });
   test('prices', () => {

@@ -23,7 +23,9 @@ describe('the form of a discount says who gets it', () => {
   });
   test('with a code: whoever enters it', () => {
     const badges = { badgetype_id: '1', use_with_badges: true, code: 'STUD20', public: false };
-    expect(says(badges, 'Student')).toBe('Whoever enters it gets the discount on every Student badge.');
+    expect(says(badges, 'Student')).toBe(
+      'Whoever enters it gets the discount on every Student badge. It is typed in the cart on the convention’s page, and by staff in a walk-up sale or in the shop.',
+    );
   });
   test('what nothing gets says why', () => {
     const stuck = 'Nothing gets it: turn on “Use with badges”, or clear “Badge type”.';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { debtorRows, owedReportOf } from '../../src/components/ledger/reports/owedReportOf.ts';
 import { periodsOf } from '../../src/components/ledger/reports/periods.ts';
-import { checkInsReportOf, owedReportOf, paymentsReportOf, salesReportOf } from '../../src/components/ledger/reports/reportOf.ts';
+import { checkInsReportOf, paymentsReportOf, salesReportOf } from '../../src/components/ledger/reports/reportOf.ts';
 import { type Account, ok, refusal } from '../support/people.ts';
 import { database } from '../support/races.ts';
 import { makeScene, type Scene } from '../support/scene.ts';
@@ -61,33 +62,93 @@ test('payments are added up by method, with refunds beside them', async () => {
   expect((answer.items as { till: string | null }[]).map(({ till }) => till)).toEqual([expect.any(String), null]);
   const shown = paymentsReportOf(answer as never, { currency: 'EUR' });
   expect(shown.rows.map((row) => row.slice(1).map(({ text }) => text))).toEqual([
-    [inTill?.till, 'Cash', '€65.00', '–', '€65.00'],
-    ['Outside Convene', 'Taken outside Convene', '€130.00', '€65.00', '€65.00'],
+    [inTill?.till, 'Cash', 'Badges', '€65.00', '–', '€65.00'],
+    ['Outside Convene', 'Taken outside Convene', 'Badges', '€130.00', '€65.00', '€65.00'],
   ]);
   expect(shown.sumOf('')).toBe('After refunds: Cash €65.00 · Taken outside Convene €65.00');
   expect(shown.sumOf(shown.rows[0]?.[0]?.text ?? '')).toBe(shown.sumOf(''));
 });
-test('what is owed is listed by order', async () => {
+const owed = async (page = 1) =>
+  (await ok(treasurer.call('GET', `${path('owed')}?_page_number=${page}`))) as unknown as Parameters<typeof owedReportOf>[0];
+test('what is owed is listed by person, with what for', async () => {
   const answer = await ok(scene.organiser.call('GET', path('owed')));
-  expect(answer).toMatchObject({ items: [{ name: 'Ada Byron', amount_owed: 15.5, days: 0 }], orders: 1, amount_owed: 15.5 });
+  expect(answer).toMatchObject({
+    items: [
+      { name: 'Ada Byron', amount_owed: 15.5, count: 1, items: [{ item_type: 'badge', name: 'Dearer', amount_owed: 15.5 }] },
+    ],
+    ...{ people: 1, amount_owed: 15.5, ages: [15.5, 0, 0] },
+  });
   expect(answer.kinds).toEqual([{ item_type: 'badge', items: 1, amount_owed: 15.5 }]);
   expect(owedReportOf(answer as never, {}, 'here')).toMatchObject({
-    summary: '15.50 still to be paid. 1 order owes 15.50.',
+    summary: '15.50 still to be paid by 1 person.',
     bars: [{ values: [15.5] }, { values: [0] }, { values: [0] }],
   });
 });
 test('what is on hold is owed as the overview counts it, with a link to each list', async () => {
   const owner = await scene.newcomer();
   const { id } = await ok(owner.call('POST', '/api/badge', { badgetype_id: dear, firstname: 'On', lastname: 'Hold' }));
-  const answer = await ok(treasurer.call('GET', path('owed')));
-  expect(answer).toMatchObject({ orders: 1, amount_owed: 15.5, kinds: [{ item_type: 'badge', items: 2, amount_owed: 80.5 }] });
+  const answer = await owed();
+  expect(answer).toMatchObject({ people: 2, amount_owed: 80.5, kinds: [{ item_type: 'badge', items: 2, amount_owed: 80.5 }] });
+  expect(answer.items.map(({ name, badge_id }) => [name, badge_id === id])).toEqual([
+    ['Ada Byron', false],
+    ['On Hold', true],
+  ]);
   const { door } = await ok(scene.organiser.call('GET', `/api/convention/${scene.convention_id}/attention`));
   expect(door).toMatchObject({ unpaid_count: 2, due_amount: 80.5 });
-  const shown = owedReportOf(answer as never, {}, 'here');
-  expect(shown.summary).toBe('80.50 still to be paid. 1 order owes 15.50.');
-  expect(shown.parts.rows[0]?.map(({ text }) => text)).toEqual(['Badge', '2', '80.50']);
-  expect(shown.parts.rows[0]?.[0]?.href).toMatch(/^\/convention\/here\/badges\?/);
+  const shown = owedReportOf(answer, {}, 'here');
+  expect(shown.summary).toBe('80.50 still to be paid by 2 people.');
+  expect(shown.kinds.rows[0]?.map(({ text }) => text)).toEqual(['Badge', '2', '80.50']);
+  expect(shown.kinds.foot.map(({ text }) => text)).toEqual(['Total', '2', '80.50']);
+  expect(shown.kinds.rows[0]?.[0]?.href).toMatch(/^\/convention\/here\/badges\?/);
   await ok(owner.call('DELETE', `/api/badge/${id}`));
+});
+test('whoever owes badges, pieces, and a booth is one person; the sums of people and kinds agree, and the CSV says what is shown', async () => {
+  const { convention_id } = scene;
+  const owner = await scene.newcomer();
+  const product_id = (await scene.make('product', { convention_id, name: 'Shirt' })).id;
+  const productvariant_id = (await scene.make('productvariant', { product_id, name: 'L', price: 20 })).id;
+  const hold = (firstname: string) => ok(owner.call('POST', '/api/badge', { badgetype_id: dear, firstname, lastname: 'Group' }));
+  const [one, two] = [await hold('One'), await hold('Two')];
+  await ok(owner.call('POST', '/api/soldproduct', { productvariant_id, badge_id: two.id }));
+  const boothtype_id = (await scene.make('boothtype', { convention_id, name: 'Island', price: 100 })).id;
+  const exhibitor = { convention_id, name: 'Game makers', agree_to_terms: true };
+  const exhibitor_id = (await ok(owner.call('POST', '/api/exhibitor', exhibitor))).id;
+  await ok(scene.organiser.call('POST', `/api/exhibitor/${exhibitor_id}/approve`));
+  await scene.make('booth', { boothtype_id, exhibitor_id, name: 'A1' });
+  const answer = await owed();
+  const group = answer.items.find(({ exhibitor_id: found }) => found === exhibitor_id);
+  expect(group).toMatchObject({ name: 'Game makers', badge_id: one.id, count: 4, amount_owed: 250 });
+  const sum = (items: readonly { amount_owed: number }[]) => items.reduce((all, { amount_owed }) => all + amount_owed, 0);
+  expect(sum(group?.items ?? [])).toBe(group?.amount_owed);
+  expect(sum(answer.items)).toBe(answer.amount_owed);
+  expect(sum(answer.kinds)).toBe(answer.amount_owed);
+  const { totals } = await ok(
+    scene.organiser.call('GET', `/api/convention/${convention_id}/badges?amount_owed=>0&_totals=amount_owed`),
+  );
+  expect(totals).toEqual({ amount_owed: answer.kinds[0]?.amount_owed });
+  const theirs = await ok(owner.call('GET', `/api/convention/${convention_id}/badges?_totals=amount_owed?`));
+  expect(theirs.totals).toEqual({ amount_owed: 130 }); // what they see of their own
+  expect(answer.ages.reduce((all, one) => all + one, 0)).toBe(answer.amount_owed);
+  expect(answer.kinds.at(-1)).toEqual({ item_type: 'booth', items: 1, amount_owed: 100 });
+  const row = debtorRows(group ? [group] : [], { currency: 'EUR' })[0]?.map(({ csv }) => csv);
+  expect(row?.[1]).toContain(
+    'Badge: Dear (One Group), €65.00; Badge: Dear (Two Group), €65.00; Merchandise: Shirt, L (Two Group), €20.00',
+  );
+  for (const { id } of [two, one]) await ok(owner.call('DELETE', `/api/badge/${id}`));
+});
+test('those who owe come in pages, each in as many statements, and are all there once', async () => {
+  const { convention_id } = scene;
+  await (await database()).$executeRaw`
+    INSERT INTO badge (id, convention_id, badgetype_id, badge_number, firstname, lastname, name, retail_price, net_price, hold_expires_date)
+    SELECT uuid_v7(), ${convention_id}::uuid, ${dear}::uuid, 5000 + n, 'Guest', n::text, concat('Guest ', n), 6500, 6500, now() + interval '1 day'
+    FROM generate_series(1, 119) AS n`;
+  const pages = [await owed(1), await owed(2), await owed(3), await owed(4)];
+  const first = pages[0]?.people ?? 0;
+  expect(pages.map(({ items }) => items.length)).toEqual([50, 50, first - 100, 0]);
+  const names = pages.flatMap(({ items }) => items.map(({ name }) => name));
+  expect(new Set(names).size).toBe(first);
+  expect(pages.every(({ people, amount_owed }) => people === first && amount_owed === pages[0]?.amount_owed)).toBe(true);
+  await (await database()).$executeRaw`DELETE FROM badge WHERE convention_id = ${convention_id}::uuid AND badge_number > 5000`;
 });
 test('check-ins are counted per quarter of an hour', async () => {
   const items = await report('check-ins', desk);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Account, ok, refusal } from '../support/people.ts';
+import { paymentsReportOf } from '../../src/components/ledger/reports/reportOf.ts';
+import { type Account, type Body, ok, refusal } from '../support/people.ts';
 import { database } from '../support/races.ts';
 import { makeScene, type Scene } from '../support/scene.ts';
 
@@ -184,5 +185,48 @@ describe('tills', () => {
   };
   test.each(Object.keys(attempts))('the database refuses whoever %s', async (attempt) => {
     await expect((await database()).$executeRawUnsafe(attempts[attempt] ?? '')).rejects.toThrow();
+  });
+});
+
+describe('what a till took, by what was sold', () => {
+  test('tells badges apart from merchandise, refunds included, and adds up to the cash of the till', async () => {
+    const { convention_id, organiser } = scene;
+    const till_id = await newTill();
+    const product_id = (await scene.make('product', { convention_id, name: 'Poster' })).id;
+    const productvariant_id = (await scene.make('productvariant', { product_id, name: 'A2', price: 9.02 })).id;
+    const { id } = await ok(open(organiser, till_id));
+    await ok(sell(organiser, cash));
+    const back = await ok(sell(organiser, cash));
+    await ok(organiser.call('POST', '/api/soldproduct/verified', { productvariant_id, ...cash }));
+    await ok(organiser.call('POST', '/api/soldproduct/verified', { productvariant_id, ...card }));
+    await ok(organiser.call('DELETE', `/api/badge/${back.id}`));
+    await ok(organiser.call('POST', `/api/order/${back.id}/refund`, cash));
+    const session = await ok(organiser.call('GET', `/api/tillsession/${id}?_include=taken`));
+    expect(session).toMatchObject({ cash_amount: 74.02, card_amount: 9.02 });
+    expect(session.taken).toEqual([
+      { method: 'card_terminal', item_type: 'soldproduct', paid: 9.02, refunded: 0 },
+      { method: 'cash', item_type: 'badge', paid: 130, refunded: 65 },
+      { method: 'cash', item_type: 'soldproduct', paid: 9.02, refunded: 0 },
+    ]);
+    const { name } = await ok(treasurer.call('GET', `/api/till/${till_id}`));
+    const answer = await ok(treasurer.call('GET', `/api/convention/${convention_id}/reports/payments`));
+    const items = (answer.items as Body[]).filter(({ till }) => till === name);
+    expect(items.map(({ method, item_type, paid, refunded }) => ({ method, item_type, paid, refunded }))).toEqual(session.taken);
+    const shown = paymentsReportOf({ ...answer, items } as never, { currency: 'EUR' });
+    const parts = shown.partsOf('');
+    const texts = (row: readonly { text: string }[] = []) => row.map(({ text }) => text);
+    expect(parts.head).toEqual(['Taken in', 'Badges', 'Merchandise', 'Total']);
+    expect(parts.rows.map(texts)).toEqual([
+      [`${name}, Card terminal`, '–', '€9.02', '€9.02'],
+      [`${name}, Cash`, '€65.00', '€9.02', '€74.02'],
+    ]);
+    expect(texts(parts.foot)).toEqual(['Total', '€65.00', '€18.04', '€83.04']);
+    const today = shown.rows[0]?.[0]?.text ?? '';
+    expect(shown.partsOf(today)).toEqual(parts);
+    expect(await refusal(scene.foreigner.call('GET', `/api/tillsession/${id}?_include=taken`))).toBe('403/450 null');
+    const list = `/api/convention/${convention_id}/tillsessions?till_id=${till_id}&_totals=cash_amount`;
+    expect((await ok(treasurer.call('GET', list))).totals).toEqual({ cash_amount: 74.02 });
+    expect((await ok((await scene.staff('registration')).call('GET', list))).totals).toEqual({ cash_amount: 0 });
+    await ok(close(organiser, id, 174.02));
   });
 });

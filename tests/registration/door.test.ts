@@ -194,7 +194,7 @@ describe('at the desk', () => {
 
 describe('cash that is handed over', () => {
   test('in the shop is due what one customer takes for cash, and nothing else', () => {
-    const sold = (net_price: number, isCash: boolean) => ({ subject: { customer: 1, net_price, isCash } });
+    const sold = (net_price: number, isCash: boolean) => ({ subject: { customer: 1, net_price, count: 1, isCash } });
     expect(cashDue([sold(0.1, true), sold(0.2, true), sold(5, false), {}])).toBe(0.3);
     expect(withChange(20, cashDue([sold(12.5, true)]))).toEqual({ amount: 12.5, change: 7.5 });
   });

@@ -27,6 +27,26 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 
 describe('a discount for one badge type', () => {
+  test('says how many of its uses are on hold, and only to those who manage it', async () => {
+    const one = await ok(discount({ code: 'HELD', percent_off: 50, badgetype_id: student, public: 1 }));
+    const badge = await ok(buy(student, { code: 'HELD' }));
+    await ok(
+      staff.call('POST', '/api/badge/verified', {
+        badgetype_id: student,
+        firstname: 'Bo',
+        lastname: 'Paid',
+        user_id: null,
+        code: 'HELD',
+      }),
+    );
+    expect(await ok(scene.organiser.call('GET', at(one)))).toMatchObject({ used_count: 2, held_count: 1 });
+    const shown = await ok(scene.stranger.call('GET', at(one)));
+    expect(shown).not.toHaveProperty('held_count');
+    expect(shown).not.toHaveProperty('used_count');
+    await ok(staff.call('POST', `/api/badge/${badge.id}/verify`));
+    expect(await ok(scene.organiser.call('GET', at(one)))).toMatchObject({ used_count: 2, held_count: 0 });
+    await off(one);
+  });
   test('lowers badges of that type with its code, and is refused for others', async () => {
     const made = await ok(discount({ code: 'STUD20', percent_off: 20, badgetype_id: student }));
     expect(made).toMatchObject({ badgetype_id: student, product_id: null, eventtype_id: null });

@@ -1,9 +1,10 @@
 import { Box, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconBarcode } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { amountOf } from '../../client/format/amounts.ts';
 import type { Clock } from '../../client/format/times.ts';
-import { sellTabText, shopTillText } from '../../messages/merchandise/board.ts';
+import { sellTabText, shopTillText, tillText } from '../../messages/merchandise/board.ts';
 import { TillPanel } from '../ledger/till/TillPanel.tsx';
 import { usePayment } from '../ledger/till/usePayment.ts';
 import { ActionLog, ActionStatus } from '../ui/actions/ActionLog.tsx';
@@ -12,7 +13,8 @@ import { isFocusFree } from '../ui/focus/isFocusFree.ts';
 import { Empty } from '../ui/states/Empty.tsx';
 import { EmptyLink } from '../ui/states/EmptyLink.tsx';
 import classes from './merchandise.module.css';
-import { findVariants, type Shop, type Variant } from './shop.ts';
+import { findVariants, isAllTaken, type Shop, stockLevelOf, type Variant, variantLabel } from './shop.ts';
+import { BasketPanel } from './till/BasketPanel.tsx';
 import { ChangeDue } from './till/ChangeDue.tsx';
 import { HowPaid, useShopTill } from './till/HowPaid.tsx';
 import { Receipt, takenNow } from './till/Receipt.tsx';
@@ -21,12 +23,13 @@ import { useRecentSales } from './till/useRecentSales.ts';
 import type { Till } from './till/useTill.ts';
 import { Wares } from './Wares.tsx';
 
-/** The point of sale: scan a badge (or none), then products. */
+/** The point of sale: scan a badge (or none), then products, then take what they cost. */
 export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till: Till }) {
   const [text, setText] = useState('');
   const [code, setCode] = useState('');
   const [handOut, setHandOut] = useState(true);
   const field = useRef<HTMLInputElement>(null);
+  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
   const number = /^\d{1,9}$/.test(text.trim());
   const shown = number && findVariants(shop, text).length === 0 ? shop.variants : findVariants(shop, text);
   const { lines, busy, buyer } = till;
@@ -39,19 +42,37 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
   const choice = usePayment(shop.convention_id);
   const place = useShopTill(shop.convention_id);
   const isHeld = place ? place.other !== null : false;
-  const sell = (variant: Variant) => {
-    if (isHeld) return till.refuse(shopTillText.other({ open: place?.other ?? '', wanted: place?.chosen?.name ?? '' }));
-    const payment = choice.take();
-    if (!payment) return;
-    choice.setReference('');
-    setText('');
-    till.sell(variant, { code: code.trim(), handOut, payment });
-    field.current?.focus();
-  };
+  const { basket } = till;
+  const refocus = () => field.current?.focus();
   const cash = useCash(till);
+  const taken = takenNow(till).length;
   const next = () => {
     till.clearBuyer();
     field.current?.focus();
+  };
+  const held = () => till.refuse(shopTillText.other({ open: place?.other ?? '', wanted: place?.chosen?.name ?? '' }));
+  /** Adds one to the sale. What comes after a sale that is settled, without a badge, is for the next person. */
+  const add = (variant: Variant) => {
+    if (isHeld) return held();
+    const count = basket.countOf(variant.id);
+    const product = variantLabel(shop, variant);
+    if (stockLevelOf(variant) === 'out') return till.refuse(tillText.soldOut({ product }));
+    if (isAllTaken(variant, count)) return till.refuse(tillText.noMore({ product, count }));
+    setText('');
+    if (!buyer && basket.lines.length === 0 && taken > 0 && !cash.isOpen) till.clearBuyer();
+    basket.change(variant.id, 1);
+    refocus();
+  };
+  /** Sells what was chosen: only now is anything booked. */
+  const take = () => {
+    if (isHeld) return held();
+    if (basket.lines.length === 0) return;
+    const payment = choice.take();
+    if (!payment) return;
+    choice.setReference('');
+    till.sell(basket.lines, { code: code.trim(), handOut, payment, onSold: () => setCode('') });
+    basket.clear();
+    refocus();
   };
   const isSku = (typed: string) => findVariants(shop, typed).some(({ sku }) => sku?.toLowerCase() === typed.toLowerCase());
   const submit = (typed: string) => {
@@ -59,12 +80,12 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
     if (!isSku(typed) && /^\d{1,9}$/.test(typed)) {
       setText('');
       // While somebody pays, a number is what they hand over.
-      if (cash.isOpen) cash.move(typed);
+      if (cash.isOpen && basket.lines.length === 0) cash.move(typed);
       else till.scanBadge(typed);
     } else if (cash.isOpen && !isSku(typed) && amountOf(typed) !== null) {
       setText('');
       cash.move(typed);
-    } else if (first) sell(first);
+    } else if (first) add(first);
     else till.refuse(sellTabText.unknownInput({ typed }));
   };
   const enterCash = () => {
@@ -78,7 +99,6 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
     else if (entry === 'other') setText(typed);
   };
   const last = lines.find(({ key }) => key > 0); // not what was sold before the page was opened
-  const taken = takenNow(till).length;
   if (shop.variants.length === 0) {
     const add = <EmptyLink href={`/convention/${shop.convention_id}/products/new`}>{sellTabText.add}</EmptyLink>;
     return (
@@ -87,6 +107,39 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
       </Empty>
     );
   }
+  const panel = (
+    <div className={classes.sale}>
+      <BasketPanel
+        {...{ shop, basket, choice }}
+        code={code.trim()}
+        currency={clock}
+        isReady={choice.isReady && !isHeld && !busy}
+        onTake={take}
+        onChanged={refocus}
+      />
+      <ActionStatus last={last} busy={busy}>
+        {last?.undo && !last.undone && !busy && taken < 2 && (
+          <Button className={classes.undoLast} size="compact-sm" variant="default" mt={4} onClick={() => till.undo(last)}>
+            {sellTabText.undoLast}
+          </Button>
+        )}
+        <Receipt till={till} currency={clock} />
+        <ChangeDue
+          cash={cash}
+          currency={clock}
+          takesFocus={!text && (isFocusFree() || document.activeElement === field.current)}
+          onEnter={enterCash}
+          onEscape={next}
+        />
+        {(buyer || taken > 0) && (
+          <Group gap="xs" mt={4}>
+            {buyer && <Text size="sm">{sellTabText.buyer({ name: buyer.name, number: buyer.badge_number })}</Text>}
+            <KeyButton size="compact-sm" variant="default" label={sellTabText.next} keyName="Esc" onPress={next} />
+          </Group>
+        )}
+      </ActionStatus>
+    </div>
+  );
   return (
     <Box className={classes.columns}>
       <Box>
@@ -94,6 +147,7 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
           onSubmit={(event) => {
             event.preventDefault();
             if (text.trim()) submit(text.trim());
+            else take();
           }}
         >
           <TextInput
@@ -117,6 +171,7 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
             onKeyDown={(event) => {
               if (event.key !== 'Escape') return;
               if (text) setText('');
+              else if (basket.lines.length > 0) basket.clear();
               else next();
             }}
           />
@@ -134,38 +189,17 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
           <Switch label={sellTabText.handOut} checked={handOut} onChange={(event) => setHandOut(event.currentTarget.checked)} />
           <HowPaid convention_id={shop.convention_id} choice={choice} currency={clock} onOpened={() => field.current?.focus()} />
         </Group>
-        <div className={classes.last}>
-          <ActionStatus last={last} busy={busy}>
-            {last?.undo && !last.undone && !busy && taken < 2 && (
-              <Button className={classes.undoLast} size="compact-sm" variant="default" mt={4} onClick={() => till.undo(last)}>
-                {sellTabText.undoLast}
-              </Button>
-            )}
-            <Receipt till={till} currency={clock} />
-            <ChangeDue
-              cash={cash}
-              currency={clock}
-              takesFocus={!text && (isFocusFree() || document.activeElement === field.current)}
-              onEnter={enterCash}
-              onEscape={next}
-            />
-            {(buyer || taken > 0) && (
-              <Group gap="xs" mt={4}>
-                {buyer && <Text size="sm">{sellTabText.buyer({ name: buyer.name, number: buyer.badge_number })}</Text>}
-                <KeyButton size="compact-sm" variant="default" label={sellTabText.next} keyName="Esc" onPress={next} />
-              </Group>
-            )}
-          </ActionStatus>
-        </div>
         <Wares
           {...{ shop, shown }}
           currency={clock}
           hasFirst={Boolean(!number && text.trim())}
           isReady={choice.isReady && !isHeld}
-          onChoose={sell}
+          onChoose={add}
         />
+        {isNarrow && panel}
       </Box>
       <Stack gap="lg">
+        {!isNarrow && panel}
         <TillPanel convention_id={shop.convention_id} clock={clock} isOpenedElsewhere />
         <ActionLog
           lines={lines.filter(({ kind }) => kind !== 'wait')}

@@ -33,14 +33,21 @@ export function discountOf({ discounts }: Shop, id: string | null): string | nul
   const found = discounts.find((one) => one.id === id);
   return found ? discountLabel(found) : null;
 }
+const cents = (amount: number) => Math.round(amount * 100);
+/** What a discount makes of the usual price, in cents. */
+const after = ({ percent_off, amount_off }: Discount, { price }: Variant) =>
+  Math.max(0, cents(price) - cents(amount_off) - Math.round((cents(price) * percent_off) / 100));
+const isFor = (one: Discount, { product_id }: Variant) =>
+  one.enabled && [null, product_id].includes(one.product_id) && !one.badgetype_id && !one.eventtype_id;
 /** The discount that makes the price of a variant lower than its usual one. */
-export function reasonOf({ discounts }: Shop, { product_id, price, actual_price }: Variant): string | null {
-  const cents = (amount: number) => Math.round(amount * 100);
-  const after = ({ percent_off, amount_off }: Discount) =>
-    Math.max(0, cents(price) - cents(amount_off) - Math.round((cents(price) * percent_off) / 100));
-  const isFor = (one: Discount) => [null, product_id].includes(one.product_id) && !one.badgetype_id && !one.eventtype_id;
-  const found = discounts.find((one) => !one.code && one.enabled && isFor(one) && after(one) === cents(actual_price));
-  return found && actual_price < price ? discountLabel(found) : null;
+export function reasonOf({ discounts }: Shop, variant: Variant): string | null {
+  const found = discounts.find((one) => !one.code && isFor(one, variant) && after(one, variant) === cents(variant.actual_price));
+  return found && variant.actual_price < variant.price ? discountLabel(found) : null;
+}
+/** What a code makes of the price of a variant; null if it is for none of it. */
+export function codePrice({ discounts }: Shop, variant: Variant, code: string): number | null {
+  const found = code && discounts.find((one) => one.code?.toLowerCase() === code.toLowerCase() && isFor(one, variant));
+  return found ? after(found, variant) / 100 : null;
 }
 /** "Shirt, L"; only the product if its single variant has the same name. */
 export function variantLabel(shop: Shop, variant: Variant): string {
@@ -52,6 +59,9 @@ export function variantLabel(shop: Shop, variant: Variant): string {
 export const stockLevelOf = ({ available_count }: Variant): StockLevel => stockLevel(available_count);
 /** Whether a variant should be ordered again: desks sell what is not sold online, too. */
 export const isShort = (variant: Variant, levels: readonly StockLevel[]): boolean => levels.includes(stockLevelOf(variant));
+/** Whether so many of a variant are all there are. */
+export const isAllTaken = ({ available_count }: Variant, count: number): boolean =>
+  available_count !== null && count >= available_count;
 /** Describes how many are left. */
 export function stockLabel(variant: Variant): string {
   const stock = stockLevelOf(variant);

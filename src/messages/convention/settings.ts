@@ -25,6 +25,7 @@ export const moreSettingsText = {
   badgeTypes: { label: 'Badge types', description: 'What people buy to attend: prices, numbers, days.' },
   boothTypes: { label: 'Booth types', description: 'Kinds of booths for exhibitors.' },
   products: { label: 'Products', description: 'What is sold besides badges and tickets.' },
+  discounts: { label: 'Discounts', description: 'Lower prices, with a code or without: what for, until when, how often.' },
   people: { label: 'People and permissions', description: 'Who has which permissions in this convention.' },
   bank: { label: 'Bank account', description: 'Where buyers send money by bank transfer.' },
   taxGroups: { label: 'Tax groups', description: 'Rates of sales tax, and whether prices include them.' },

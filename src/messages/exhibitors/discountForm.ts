@@ -6,7 +6,10 @@ export const discountFormText = {
   byItself: message<{ things: string; isForAll: 'yes' | 'no' }>(
     'Without a code, {things}{isForAll, select, yes {} other { that staff sell}} gets it.',
   ),
-  byCode: message<{ things: string }>('Whoever enters it gets the discount on {things}.'),
+  byCode: message<{ things: string }>(
+    'Whoever enters it gets the discount on {things}. It is typed in the cart on the convention’s page, and by staff in a walk-up sale or in the shop.',
+  ),
+  where: 'A code is typed in the cart on the convention’s page, and by staff in a walk-up sale or in the shop.',
   nothing: message<{ use: string; limit: string }>('Nothing gets it: turn on “{use}”, or clear “{limit}”.'),
   tooMany: message<{ first: string; second: string }>('Nothing gets it: clear “{first}” or “{second}”.'),
   every: {

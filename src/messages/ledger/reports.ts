@@ -36,13 +36,13 @@ export const reportsText = {
   method: 'Method',
   place: 'Taken in',
   kept: 'After refunds',
+  soldAs: 'For',
+  bySold: 'After refunds, by what was sold',
+  placeAndMethod: message<{ place: string; method: string }>('{place}, {method}'),
   methodSum: message<{ method: string; amount: string }>('{method} {amount}'),
   afterRefunds: message<{ parts: string }>('After refunds: {parts}'),
   paid: 'Paid',
   refunded: 'Refunded',
-  order: 'Order',
-  buyer: 'Buyer',
-  days: 'Days',
   from: 'From',
   age: 'Days since the price was booked',
   noSales: 'No sales yet',
@@ -56,12 +56,24 @@ export const reportsText = {
   latest: message<{ count: number }>(
     'The totals have everything. The plot, the table, and the CSV leave out {count, plural, one {# older row} other {# older rows}}.',
   ),
-  oldest: message<{ count: number }>('The plot, the table, and the CSV have the {count, number} oldest orders.'),
-  owedSummary: message<{ total: string; amount: string; count: number }>(
-    '{total} still to be paid. {count, plural, =0 {None of it is in an order.} one {# order owes {amount}.} other {# orders owe {amount}.}}',
+  owedSummary: message<{ total: string; count: number }>(
+    '{total} still to be paid by {count, plural, one {# person} other {# people}}.',
   ),
   owedByKind: 'Still to be paid, by kind',
-  owedOrders: 'Orders that owe something',
+  owedByAge: 'Still to be paid, by age',
+  debtors: 'Who owes it',
+  debtorsHint:
+    'Everyone who owes something, the oldest first, with what is on hold and in no order yet. The CSV has all of them.',
+  debtorsShown: message<{ first: number; last: number; count: number }>('{first, number} to {last, number} of {count, number}'),
+  person: 'Person',
+  owedFor: 'For',
+  since: 'Since',
+  walkUp: 'Walk-up',
+  write: 'Write to them',
+  thing: message<{ kind: string; name: string; badge: string; amount: string }>(
+    '{kind}{name, select, none {} other {: {name}}}{badge, select, none {} other { ({badge})}}, {amount}',
+  ),
+  more: message<{ count: number }>('and {count, number} more'),
   items: 'Items',
   checkInsSummary: message<{ count: number; time: string; most: number }>(
     '{count, plural, one {# check-in} other {# check-ins}}; the most in a quarter of an hour were {most}, {time}.',
@@ -69,6 +81,14 @@ export const reportsText = {
 } as const;
 /** Who booked a sale. */
 export const channels = { online: 'Online', staff: 'Staff', program: 'Other programs', service: 'Convene' } as const;
+/** What a payment was for, in columns. */
+export const paidFor = {
+  badge: 'Badges',
+  ticket: 'Tickets',
+  soldproduct: 'Merchandise',
+  booth: 'Booths',
+  other: 'Vouchers and other',
+} as const;
 /** How old debts are, in days. */
 export const ages = { '7': 'Up to 7', '30': '8 to 30', more: 'More than 30' } as const;
 /** Where a payment was taken, if not in a till. */

@@ -26,6 +26,19 @@ export const tillPanelText = {
   all: 'Till sessions',
 } as const;
 
+/** The page of a till session. */
+export const tillSessionText = {
+  taken: 'Taken',
+  float: 'Float',
+  cash: 'Cash taken',
+  expected: 'In the drawer',
+  counted: 'Counted',
+  difference: 'Difference',
+  reason: 'Reason',
+  nothing: 'Nothing was taken yet.',
+  close: 'Close till',
+} as const;
+
 /** How a payment is taken. */
 export const methodText = {
   method: 'Payment method',

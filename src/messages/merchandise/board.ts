@@ -105,8 +105,8 @@ export const sellTabText = {
   add: 'Add product',
   unknownInput: message<{ typed: string }>('“{typed}” is not a badge or a product.'),
   scan: 'Badge or product',
-  scanHint: 'Scan a badge to sell to its holder, or leave it out. Then choose a product.',
-  keys: 'Type its name or article number: Enter sells the first match.',
+  scanHint: 'Scan a badge to sell to its holder, or leave it out. Then choose what is bought.',
+  keys: 'Type a name or article number: Enter adds the first match. Enter again takes the payment.',
   scanPlaceholder: 'Badge number, or product',
   discountCode: 'Discount code',
   handOut: 'Hand out now',
@@ -126,6 +126,19 @@ export const sellTabText = {
   cashKeys: 'Enter goes back to the search, with the exact amount if nothing is typed. Esc is for the next person.',
   cashMoved: message<{ typed: string }>('“{typed}” counts as cash given. For badge {typed}, press Esc first.'),
   noSales: 'No sales yet.',
+} as const;
+
+/** What is chosen and not sold yet. */
+export const basketText = {
+  title: 'This sale',
+  empty: 'Nothing chosen yet.',
+  less: message<{ product: string }>('Remove one: {product}'),
+  more: message<{ product: string }>('Add one: {product}'),
+  count: message<{ product: string; count: number }>('{product}: {count, number}'),
+  take: message<{ isFree: 'yes' | 'no'; amount: string; how: How }>(
+    '{isFree, select, yes {Give out for free} other {Take {amount}{how, select, cash { in cash} card { by card} other {}}}}',
+  ),
+  clear: 'Clear sale',
 } as const;
 
 /** Which till takes what is sold in the shop. */
@@ -150,6 +163,11 @@ export const tillText = {
     'The sale of item #{number} is undone. Give nothing back here: your till was closed since, or the sale is from long ago. The {amount} is credit of the order now, and the treasurer pays it back.',
   ),
   nowProducts: message<{ name: string; number: number }>('{name}, badge {number}: scan a product.'),
+  several: message<{ count: number; product: string }>('{count, number} × {product}'),
+  soldOut: message<{ product: string }>('{product} is sold out.'),
+  noMore: message<{ product: string; count: number }>(
+    '{count, plural, one {There is only # of {product}, and it is} other {There are only # of {product}, and all are}} in this sale.',
+  ),
   /** A sale: "Shirt, L for Ann Bell: 20.00 paid in cash, handed out (item 12)." */
   sold: message<{
     product: string;
@@ -159,8 +177,9 @@ export const tillText = {
     discount: string;
     how: How;
     isHandedOut: 'yes' | 'no';
-    number: number;
+    count: number;
+    number: string | number;
   }>(
-    '{product}{hasBuyer, select, yes { for {buyer}} other {}}: {amount}{discount, select, none {} other { ({discount})}}{how, select, cash { paid in cash} card { paid by card} outside { paid outside Convene} other {}}, {isHandedOut, select, yes {handed out} other {to be handed out}} (item {number}).',
+    '{product}{hasBuyer, select, yes { for {buyer}} other {}}: {amount}{discount, select, none {} other { ({discount})}}{how, select, cash { paid in cash} card { paid by card} outside { paid outside Convene} other {}}, {isHandedOut, select, yes {handed out} other {to be handed out}} ({count, plural, one {item} other {items}} {number}).',
   ),
 } as const;

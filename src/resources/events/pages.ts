@@ -104,7 +104,7 @@ export const ticketPage: Presentation = {
   },
   columns: ['event_id', span('event.start_date', 'event.end_date', 'When'), 'badge_id', paymentOfItem, 'picked_up'],
   fields: { retail_price: { zero: 'Free' }, net_price: { zero: 'Free' } },
-  totals: { amount_paid: 'Paid', picked_up: 'Picked up' },
+  totals: { amount_paid: 'Paid', amount_owed: 'Due', picked_up: 'Picked up' },
   elsewhere: 'Cancelled tickets are on the page of their badge, under Plan.',
   filters: ['event_id', 'badge_id', 'verified', 'amount_owed', 'picked_up', 'checked_in'],
   views: [...byTime, dueView, { label: 'Not picked up', filters: { verified: 'true', picked_up: 'false' } }],

@@ -41,6 +41,7 @@ export const ticket = resource('Ticket', {
   includes: { amount_disputed: money() },
   closed: true,
   list: {
+    sums: ['amount_owed'],
     search: ['ticket_number'],
     queryFields: ['badge.name', 'event.name'],
     qualifiers: ['badge_id', 'event_id', 'picked_up', 'checked_in', 'no_show', 'verified', 'amount_owed', 'user_id', 'is_over'],

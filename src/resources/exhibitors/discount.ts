@@ -31,7 +31,8 @@ export const discount = resource('Discount', {
   },
   required: ['convention_id', 'name'],
   readOnly: { used_count: integer() },
-  hiddenFields: { code: ['editor'], max_uses: ['editor'], used_count: ['editor'] },
+  derived: { held_count: integer() },
+  hiddenFields: { code: ['editor'], max_uses: ['editor'], used_count: ['editor'], held_count: ['editor'] },
   closed: true,
   list: {
     search: ['name', 'code'],

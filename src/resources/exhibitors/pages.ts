@@ -61,7 +61,7 @@ export const discountPage: Presentation = {
       ...['use_with_badges', 'use_with_tickets', 'use_with_products', 'use_with_booths', 'use_with_boothoptions'],
     ],
     'Only for': ['badgetype_id', 'product_id', 'eventtype_id'],
-    'When and how often': ['start_date', 'end_date', 'max_uses', 'used_count'],
+    'When and how often': ['start_date', 'end_date', 'max_uses', 'used_count', 'held_count'],
     'In use': ['enabled', 'public'],
   },
   columns: [
@@ -76,7 +76,8 @@ export const discountPage: Presentation = {
       use_with_boothoptions: 'Booth options',
     }),
     either('only_for', 'Only for', ['badgetype_id', 'product_id', 'eventtype_id']),
-    share('used_count', 'max_uses', { label: 'Used' }),
+    share('used_count', 'max_uses', { label: 'Used, with holds' }),
+    titled('held_count', 'Of these on hold'),
     titled('end_date', 'Until'),
     'enabled',
   ],
@@ -84,6 +85,8 @@ export const discountPage: Presentation = {
     public: { hint: 'Otherwise people need its code, or staff sell with it.' },
     percent_off: { unit: '%', zero: '–' },
     amount_off: { zero: '–' },
+    used_count: { label: 'Times used, with what is on hold' },
+    held_count: { zero: '–' },
   },
-  totals: { used_count: 'Uses' },
+  totals: { used_count: 'Uses, with what is on hold' },
 };

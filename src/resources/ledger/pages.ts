@@ -200,7 +200,7 @@ export const tillSessionPage: Presentation = {
     'reason',
     titled('date_created', 'Opened'),
   ],
-  totals: { difference_amount: 'Difference' },
+  totals: { cash_amount: 'Cash taken', difference_amount: 'Difference' },
   views: [
     { label: 'Open', filters: { closed_date: 'null' } },
     { label: 'With a difference', filters: { difference_amount: '<>0' } },

@@ -1,4 +1,4 @@
-import { id, money, orNull, signedMoney, text, time } from '../fields.ts';
+import { id, json, money, orNull, signedMoney, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 import { tillSessionPage } from './pages.ts';
 import { sellers } from './sellers.ts';
@@ -26,10 +26,12 @@ export const tillsession = resource('TillSession', {
     reason: orNull(text(200)),
   },
   derived: { shortname: text(), cash_amount: signedMoney(10_000_000), card_amount: signedMoney(10_000_000) },
+  includes: { taken: json() },
   relationships: { ledgerentries: { to: 'ledgerentry', via: 'tillsession_id', policy: 'treasurer' } },
   list: {
     qualifiers: ['till_id', 'user_id', 'closed_date', 'difference_amount'],
     sortable: ['closed_date', 'difference_amount'],
     order: ['-date_created'],
+    sums: ['cash_amount'],
   },
 });

@@ -52,6 +52,6 @@ export const soldProductPage: Presentation = {
     paymentOfItem,
     'picked_up',
   ],
-  totals: { amount_paid: 'Paid', picked_up: 'Picked up' },
+  totals: { amount_paid: 'Paid', amount_owed: 'Due', picked_up: 'Picked up' },
   views: [{ label: 'To hand out', filters: { verified: 'true', amount_owed: '0', picked_up: 'false' } }, dueView],
 };

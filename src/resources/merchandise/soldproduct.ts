@@ -34,6 +34,7 @@ export const soldproduct = resource('SoldProduct', {
   closed: true,
   includes: { product: { record: 'product' }, amount_disputed: money() },
   list: {
+    sums: ['amount_owed'],
     search: ['soldproduct_number'],
     qualifiers: ['badge_id', 'productvariant_id', 'user_id', 'verified', 'amount_owed', 'picked_up'],
     order: ['soldproduct_number'],

@@ -88,6 +88,7 @@ export const badge = resource('Badge', {
     signatures: { to: 'signature', via: 'badge_id', visibleTo: ownerOrEditor },
   },
   list: {
+    sums: ['amount_owed'],
     search: ['name', 'firstname', 'lastname', 'badge_number', 'email'],
     qualifiers: [
       'badge_number',

@@ -46,7 +46,7 @@ export const badgePage: Presentation = {
     'checked_in',
     'email',
   ],
-  totals: { amount_paid: 'Paid', checked_in: 'Checked in' },
+  totals: { amount_paid: 'Paid', amount_owed: 'Due', checked_in: 'Checked in' },
   filters: ['badge_number', 'badgetype_id', 'checked_in', 'verified', 'amount_owed', 'awaits_signature', 'custom_fields'],
   views: [
     { label: 'Not checked in', filters: { checked_in: 'false' } },

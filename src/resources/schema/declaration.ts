@@ -31,6 +31,8 @@ export interface ListForm {
   readonly qualifiers?: readonly string[];
   readonly ranges?: readonly string[];
   readonly sortable?: readonly string[];
+  /** What is computed for a record and can be added up over a list all the same. */
+  readonly sums?: readonly string[];
   /** Default order; a leading minus reverses a field. */
   readonly order?: readonly string[];
   /** The columns of its tables, most important first, of which tables show as many as fit. Default: as declared. */

@@ -31,13 +31,15 @@ import * as books from '../ledger/invoices/bookkeeping.ts';
 import * as orderLetters from '../ledger/letters/actions.ts';
 import * as tills from '../ledger/myTill.ts';
 import * as orderPages from '../ledger/orderPage/actions.ts';
-import * as reports from '../ledger/reports.ts';
+import * as owed from '../ledger/reports/owed.ts';
+import * as reports from '../ledger/reports/reports.ts';
 import * as deskPayments from '../ledger/takeForOrder.ts';
 import * as taxes from '../ledger/taxes/report.ts';
 import * as ledger from '../ledger/totals.ts';
 import * as vouchers from '../ledger/vouchers/actions.ts';
 import * as recentSales from '../merchandise/recent.ts';
 import * as sales from '../merchandise/sales.ts';
+import * as shopSale from '../merchandise/shopSale.ts';
 import * as bundles from '../registration/bundles/actions.ts';
 import * as deskAddons from '../registration/desk/addons.ts';
 import * as deskFigures from '../registration/desk/figures.ts';
@@ -110,11 +112,13 @@ export const routers = {
     ...statements.conventionActions,
     ...comparison.conventionActions,
     ...tills.conventionActions,
+    ...owed.conventionActions,
     ...reports.conventionActions,
     ...taxes.conventionActions,
     ...books.conventionActions,
     ...sales.conventionActions,
     ...recentSales.conventionActions,
+    ...shopSale.conventionActions,
     ...history.actions,
     ...changes.actions,
     ...desk.actions,

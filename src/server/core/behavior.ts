@@ -154,6 +154,8 @@ export interface Loaders<T extends Types, W = unknown> {
   };
   includes?: { [K in keyof T['includes']]: Loader<R<T, W>, Loaded<T['includes'][K]>> };
   relatedValues?: { [K in keyof T['relatedValues']]: Loader<R<T, W>, T['relatedValues'][K]> };
+  /** What is computed, added up over the rows that meet a Prisma `where`, as it is stored. Default: the column of that name. */
+  sums?: Readonly<Record<string, (where: object, ctx: Context) => Promise<number>>>;
 }
 /** Settings that only make it faster. */
 export interface Tuning<T extends Types> {

@@ -1,6 +1,7 @@
 import { discountRefusals } from '../../messages/exhibitors/refusals.ts';
 import { discount } from '../../resources/exhibitors/discount.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
+import { loadMany } from '../core/loaders.ts';
 import { conflict, invalid, stateForbids } from '../errors/refusals.ts';
 import { isStaff, publicOrStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
@@ -33,6 +34,24 @@ export const behavior: BehaviorOf<typeof discount> = {
     isPublic: (row) => row.public,
     visibleTo: (viewer) => publicOrStaff(viewer, { public: true }),
     rowsOfLevel: { editor: managedDiscounts },
+  },
+  loaders: {
+    derived: {
+      held_count: loadMany(async (rows, { db }) => {
+        const ids = rows.map(({ id }) => id);
+        const held = await db.$queryRaw<{ id: string; count: number }[]>`
+          SELECT discount_id::text AS id, count(*)::int AS count FROM (
+            SELECT discount_id FROM badge WHERE discount_id = ANY(${ids}::uuid[]) AND NOT verified
+            UNION ALL SELECT discount_id FROM ticket WHERE discount_id = ANY(${ids}::uuid[]) AND NOT verified
+            UNION ALL SELECT discount_id FROM soldproduct WHERE discount_id = ANY(${ids}::uuid[]) AND NOT verified
+            UNION ALL SELECT discount_id FROM booth WHERE discount_id = ANY(${ids}::uuid[]) AND NOT verified
+            UNION ALL SELECT addon.discount_id FROM boothaddon AS addon JOIN booth ON booth.id = booth_id
+              WHERE addon.discount_id = ANY(${ids}::uuid[]) AND NOT verified
+          ) AS item GROUP BY 1`;
+        const counts = new Map(held.map(({ id, count }) => [id, count]));
+        return new Map(ids.map((id) => [id, counts.get(id) ?? 0]));
+      }),
+    },
   },
   hooks: {
     beforeCreate: async (data) => assertConsistent(data),

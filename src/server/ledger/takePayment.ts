@@ -12,7 +12,7 @@ interface Payment {
 }
 /** What the document says of it. */
 export const PAYMENT_METHODS =
-  'payment_method: external (default: taken elsewhere), or, at your open till, cash or card_terminal (send the payment_reference on its receipt).';
+  'payment_method: cash or card_terminal (with the payment_reference of its receipt) at your open till; default: external.';
 
 /**
  * Has what this transaction books go to the account of the method, and into the open till of the viewer.

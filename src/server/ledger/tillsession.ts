@@ -1,5 +1,6 @@
 import { ledgerNames, ledgerRefusals } from '../../messages/ledger/ledger.ts';
 import { money, text } from '../../resources/fields.ts';
+import type { ItemType, MoneyAccount } from '../../resources/ledger/accounts.ts';
 import { sellers } from '../../resources/ledger/sellers.ts';
 import { tillsession } from '../../resources/ledger/tillsession.ts';
 import { action } from '../core/actions/action.ts';
@@ -24,6 +25,23 @@ export async function takenIn(db: Db, ids: readonly string[]) {
     GROUP BY tillsession_id`;
   return new Map(rows.map(({ id, cash, card }) => [id, { cash, card }]));
 }
+interface Taken {
+  readonly id: string;
+  readonly method: MoneyAccount;
+  readonly item_type: ItemType | null;
+  readonly paid: number;
+  readonly refunded: number;
+}
+/** What was taken in sessions by method and what was sold, in currency units; it adds up to `takenIn`. */
+async function takenFor(db: Db, ids: readonly string[]) {
+  const rows = await db.$queryRaw<Taken[]>`
+    SELECT tillsession_id AS id, CASE WHEN 'cash' IN (debit, credit) THEN 'cash' ELSE 'card_terminal' END AS method, item_type,
+      coalesce(sum(amount) FILTER (WHERE kind <> 'refund'), 0)::float8 / 100 AS paid, coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0)::float8 / 100 AS refunded
+    FROM ledgerentry AS entry LEFT JOIN orderline ON orderline.id = orderline_id
+    WHERE tillsession_id = ANY(${ids}::uuid[]) AND kind IN ('payment', 'refund', 'voucher_sale')
+    GROUP BY 1, 2, 3 ORDER BY 2, 3`;
+  return new Map(ids.map((id) => [id, rows.filter((row) => row.id === id).map(({ id: _, ...row }) => row)]));
+}
 const tillOpen = () => stateForbids('till_id', ledgerRefusals.tillOpen);
 const closed = () => stateForbids('closed_date', ledgerRefusals.tillClosed);
 
@@ -45,6 +63,23 @@ export const behavior: BehaviorOf<typeof tillsession, { till: { name: string }; 
     },
   },
   loaders: {
+    sums: {
+      cash_amount: async (where, { db }) => {
+        const sessions = await db.tillSession.findMany({ where, select: { id: true } });
+        const taken = await takenIn(
+          db,
+          sessions.map(({ id }) => id),
+        );
+        return [...taken.values()].reduce((sum, { cash }) => sum + cash, 0);
+      },
+    },
+    includes: {
+      taken: (rows, { db }) =>
+        takenFor(
+          db,
+          rows.map(({ id }) => id),
+        ),
+    },
     loadWith: { till: { select: { name: true } }, convention: { select: { timezone: true } } },
     derived: {
       shortname: ({ till, convention, date_created }) =>

@@ -122,7 +122,8 @@ describe('the menu of a convention', () => {
       'Door > Check-ins > Offline actions',
       'Badges > Badge designs',
       'Tickets',
-      'Badge types > Bundles > Quotas > Discounts',
+      'Badge types > Bundles > Quotas',
+      'Discounts',
       'Waivers > Signatures',
     ]);
     expect(settings(admin)?.tabs[0]).toMatchObject({
@@ -143,6 +144,8 @@ describe('the menu of a convention', () => {
     expect(at('/convention/c/volunteer-board?view=people&day=1')).toEqual(['volunteers', 'By person']);
     expect(at('/convention/c/door')).toEqual(['registration', 'Door']);
     expect(at('/convention/c/badges?query=ann')).toEqual(['registration', 'Badges']);
+    expect(at('/convention/c/discounts')).toEqual(['registration', 'Discounts']);
+    expect(placeAt(menu(holding('merch')), '/convention/c/discounts/new')?.place.name).toBe('shop');
     expect(at('/convention/c/quotas')).toEqual(['registration', 'Quotas']);
     expect(at('/convention/c/reports?view=check-ins')).toEqual(['registration', 'Check-ins']);
     expect(at('/convention/c/reports')).toEqual(['reports', 'Sales and taxes']);

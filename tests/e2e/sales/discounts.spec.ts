@@ -17,7 +17,9 @@ test('a discount is limited to a type of badges: its form says who gets it, list
   await expectGoodLooks(page, 'discount-form');
   await page.getByRole('textbox', { name: 'Name' }).fill('For students');
   await code.fill('STUD20');
-  await expect(code).toHaveAccessibleDescription('Whoever enters it gets the discount on every Student badge.');
+  await expect(code).toHaveAccessibleDescription(
+    'Whoever enters it gets the discount on every Student badge. It is typed in the cart on the convention’s page, and by staff in a walk-up sale or in the shop.',
+  );
   await page.getByLabel('Percent off').fill('20');
   await page.getByRole('button', { name: 'Add discount' }).click();
   await expect(page.getByText('For students was added.')).toBeVisible();

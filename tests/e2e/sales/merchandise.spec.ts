@@ -33,34 +33,78 @@ test('by keyboard alone: a badge, a product by its name, another by its article 
     await page.keyboard.press('Enter');
   };
   const state = page.getByRole('status').filter({ hasText: /scan a product|paid|sold out|not a badge/ });
+  const sale = page.getByRole('region', { name: 'This sale' });
   await type(number);
   await expect(state).toContainText(`Ann ${tag}, badge ${number}: scan a product.`);
   await type(`${tag} small`);
-  await expect(state).toContainText(
-    `${name}, Small for Ann ${tag}: 15.00 instead of 20.00 (Crew ${tag}, sold by staff only) paid outside Convene, handed out`,
-  );
+  await expect(sale).toContainText(`${name}, Small`);
+  // Nothing is sold before the payment is taken.
+  expect(await world.call('GET', `/productvariant/${large.id}`)).toMatchObject({ taken_count: 0 });
   await type(`L-${tag}`);
-  await expect(state).toContainText(`${name}, Large for Ann ${tag}`);
+  await expect(sale.getByRole('button', { name: 'Take 30.00' })).toBeVisible();
+  await type('');
+  await expect(state).toContainText(
+    `${name}, Small; ${name}, Large for Ann ${tag}: 30.00 instead of 40.00 (Crew ${tag}, sold by staff only) paid outside Convene, handed out (items`,
+  );
+  await expect(sale).toContainText('Nothing chosen yet.');
   const ware = page.getByRole('button', { name: new RegExp(`^${name}, Large`) });
   await expect(ware).toContainText('Low: 1 left');
   await expect(ware).toContainText('15.00 instead of 20.00');
+  await type(`${tag} small`);
+  await type('');
   // What was sold stays while something else is looked at.
   await page.getByRole('tab', { name: 'Stock' }).press('Enter');
   await expect(page.getByLabel('Search products')).toBeVisible();
   await page.getByRole('tab', { name: 'Sell', exact: true }).press('Enter');
   const receipt = page.getByRole('region', { name: 'This customer' });
-  await expect(receipt).toContainText('2 items, 30.00 in all');
+  await expect(receipt).toContainText('3 items, 45.00 in all');
   await expect(receipt.getByRole('button', { name: new RegExp(`^Undo: ${name}, Small for Ann`) })).toBeVisible();
   await field.focus();
   await page.keyboard.press('Escape');
+  // The last one is chosen once; another sale of it elsewhere refuses this one as a whole, and it can be changed.
   await type(`L-${tag}`);
-  await expect(page.getByRole('button', { name: new RegExp(`^${name}, Large`) })).toContainText('Sold out');
+  await type(`L-${tag}`);
+  await expect(page.getByRole('status').filter({ hasText: /There is only 1 of/ })).toBeVisible();
+  const sold = await world.call('POST', '/soldproduct/verified', { productvariant_id: large.id });
+  await field.fill('');
+  await type('');
+  await expect(state).toContainText('is sold out');
+  await expect(sale).toContainText(`${name}, Large`);
+  await world.call('POST', `/soldproduct/${sold.id}/undo-sale`);
+  await field.focus();
+  await type('');
+  await expect(ware).toContainText('Sold out');
   await type(`L-${tag}`);
   await expect(state).toContainText('is sold out');
   await expect(field).toBeFocused();
-  await page.getByRole('button', { name: new RegExp(`^Undo: ${name}, Large for Ann`) }).press('Enter');
-  await expect(page.getByRole('button', { name: new RegExp(`^${name}, Large`) })).toContainText('Low: 1 left');
+  // Undo gives a whole sale back.
+  await page.getByRole('button', { name: new RegExp(`^Undo: ${name}, Small; ${name}, Large for Ann`) }).press('Enter');
+  await expect(ware).toContainText('Low: 1 left');
   await expect.poll(() => world.call('GET', `/productvariant/${large.id}`)).toMatchObject({ taken_count: 1 });
+});
+
+test('by mouse: a sale is put together, and nothing is booked or moves before its payment is taken', async ({ page, world }) => {
+  const { name, small, large } = await shop(world);
+  await page.goto(board(world));
+  const ware = (size: string) => page.getByRole('button', { name: new RegExp(`^${name}, ${size}`) });
+  await expect(ware('Small')).toBeEnabled();
+  const place = async () => (await ware('Large').boundingBox()) ?? { x: 0, y: 0 };
+  const before = await place();
+  await ware('Small').click();
+  await ware('Large').click();
+  const sale = page.getByRole('region', { name: 'This sale' });
+  await sale.getByRole('button', { name: `Add one: ${name}, Small` }).click();
+  await expect(sale.getByRole('button', { name: 'Take 60.00' })).toBeVisible();
+  await sale.getByRole('button', { name: `Remove one: ${name}, Large` }).click();
+  await expect(sale).not.toContainText('Large');
+  expect(await world.call('GET', `/productvariant/${small.id}`)).toMatchObject({ taken_count: 0 });
+  await sale.getByRole('button', { name: 'Take 40.00' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `2 × ${name}, Small: 40.00 paid` })).toBeVisible();
+  expect(await place()).toMatchObject({ x: before.x, y: before.y });
+  expect(await world.call('GET', `/productvariant/${small.id}`)).toMatchObject({ taken_count: 2 });
+  expect(await world.call('GET', `/productvariant/${large.id}`)).toMatchObject({ taken_count: 0 });
+  await page.getByRole('button', { name: new RegExp(`^Undo: 2 × ${name}, Small`) }).click();
+  await expect.poll(() => world.call('GET', `/productvariant/${small.id}`)).toMatchObject({ taken_count: 0 });
 });
 
 test('by mouse: what was bought before is paid and handed out; stock and picture are changed where they stand; sales add up', async ({
@@ -113,7 +157,9 @@ test('how a sale is paid is said before it is made; a till is opened there, and 
   const ware = page.getByRole('button', { name: new RegExp(`^${name}, Small`) });
   const state = page.getByRole('status').filter({ hasText: /paid|Undone/ });
   await expect(page.getByText('Paid outside Convene', { exact: true })).toBeVisible();
+  const take = page.getByRole('button', { name: /^Take 20\.00/ });
   await ware.click();
+  await take.click();
   await expect(state).toContainText('20.00 paid outside Convene');
   await page.getByRole('button', { name: new RegExp(`^Undo: ${name}, Small`) }).click();
   await expect(state).toContainText('Undone. If you took 20.00, give it back.');
@@ -140,6 +186,9 @@ test('how a sale is paid is said before it is made; a till is opened there, and 
   await page.getByRole('button', { name: `Sell into Till ${tag}` }).click();
   await expect(chosen).toHaveText(`Till ${tag}`);
   await ware.click();
+  await expect(till).toContainText('0.00 cash');
+  await expect(take).toHaveText(/Take 20\.00 in cash/);
+  await page.keyboard.press('Enter');
   await expect(till).toContainText('20.00 cash');
   await expect(page.getByText('Due in cash: 20.00')).toBeVisible();
   await expect(page.getByLabel('Cash given')).toBeFocused();
@@ -215,9 +264,13 @@ test('by keyboard: cash is counted without leaving the keys; a number is no badg
   await expect(search).toBeFocused();
   await page.keyboard.type(sku);
   await page.keyboard.press('Enter');
+  // Enter adds it, and once more takes the payment.
+  await page.keyboard.press('Enter');
   await expect(given).toBeFocused();
   // The next product is scanned where the cursor is.
   await page.keyboard.type(sku);
+  await page.keyboard.press('Enter');
+  await expect(search).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Due in cash: 40.00')).toBeVisible();
   await expect(given).toBeFocused();
@@ -239,6 +292,7 @@ test('by keyboard: cash is counted without leaving the keys; a number is no badg
   await page.keyboard.press('Escape');
   await expect(page.getByText(`For Ann ${tag}, badge ${number}`)).toHaveCount(0);
   await page.keyboard.type(sku);
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(given).toBeFocused();
   await page.keyboard.press('Escape');

@@ -42,12 +42,26 @@ test('by keyboard: a till is opened, takes a walk-up by card, and is counted; or
     ['ledgerentries', 'Card terminal', 'ledger'],
     ['tillsessions', 'Wrong change', 'tillsessions'],
     ['reports', 'sold for', 'reports-sales'],
-    ['reports?view=owed', /1 order owes 30\.00\./, 'reports-owed'],
+    ['reports?view=payments', 'After refunds, by what was sold', 'reports-payments'],
+    ['reports?view=owed', /30\.00 still to be paid by 1 person\./, 'reports-owed'],
   ] as const) {
     await page.goto(`/convention/${convention_id}/${address}`);
     await expect(page.getByText(heading).first()).toBeVisible();
     await expectGoodLooks(page, picture);
   }
+  await page.goto(`/convention/${convention_id}/tillsessions`);
+  await page
+    .getByRole('row', { name: /Wrong change/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(
+    page
+      .getByRole('table', { name: 'Table: After refunds, by what was sold' })
+      .or(page.getByRole('region', { name: 'Table: After refunds, by what was sold' }))
+      .first(),
+  ).toContainText('Badges');
+  await expectGoodLooks(page, 'tillsession');
   await page.goto(`/order/${id}`);
   await expect(page.getByText('30.00 is still owed').first()).toBeVisible();
   await expectGoodLooks(page, 'order');

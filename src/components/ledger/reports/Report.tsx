@@ -1,11 +1,12 @@
 import { Box, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { reportsText as text } from '../../../messages/ledger/reports.ts';
-import { csvCell } from '../../records/table/csv.ts';
 import { BarPlot } from '../../ui/plots/BarPlot.tsx';
+import { download } from './download.ts';
 import { ReportTable } from './ReportTable.tsx';
 import type { Value } from './values.ts';
 
+type Part = ComponentProps<typeof ReportTable>;
 interface Props {
   readonly title: string;
   /** The heading of the plot. Default: the title. */
@@ -22,21 +23,12 @@ interface Props {
   readonly rows: readonly (readonly Value[])[];
   /** What the rows of a day add up to; '': of all days. */
   readonly sumOf?: (day: string) => string;
-  /** A table above it, of which the rows are a part. */
-  readonly parts?: Pick<Props, 'title' | 'head' | 'rows'>;
+  /** A table of the same payments by what was sold, on a day; '': of all days. */
+  readonly partsOf?: (day: string) => Part;
 }
-function download(title: string, head: readonly string[], rows: Props['rows']) {
-  const lines = [head, ...rows.map((row) => row.map(({ csv }) => csv))].map((line) => line.map(csvCell).join(','));
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob(['\ufeff', `${lines.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' })); // Excel asks for the mark
-  link.download = `${title}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
 /** A report: one sentence, a plot, a table of all days or of one, and the same as CSV. */
 export function Report(props: Props) {
-  const { title, plotTitle = title, summary, note, series, bars, xLabel, yLabel, head, rows, sumOf, parts } = props;
+  const { title, plotTitle = title, summary, note, series, bars, xLabel, yLabel, head, rows, sumOf, partsOf } = props;
   const days = head[0] === text.day ? [...new Set(rows.map(([day]) => day?.text ?? ''))] : [];
   const [day, setDay] = useState('');
   const shown = day ? rows.filter(([first]) => first?.text === day) : rows;
@@ -54,11 +46,6 @@ export function Report(props: Props) {
         <Text size="sm" mb="md">
           {note}
         </Text>
-      )}
-      {parts && (
-        <Box mb="lg">
-          <ReportTable {...parts} />
-        </Box>
       )}
       {bars.length > 0 && (
         <Box mb="md">
@@ -89,6 +76,11 @@ export function Report(props: Props) {
         <Text mb="sm" fw="var(--weight-medium)" className="numbers" role="status">
           {sumOf(day)}
         </Text>
+      )}
+      {partsOf && (
+        <Box mb="lg">
+          <ReportTable {...partsOf(day)} />
+        </Box>
       )}
       {rows.length > 0 && <ReportTable title={title} head={head} rows={shown} />}
     </>

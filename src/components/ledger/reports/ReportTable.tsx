@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Title } from '@mantine/core';
 import Link from 'next/link';
 import { useState } from 'react';
 import { reportsText as text } from '../../../messages/ledger/reports.ts';
@@ -10,16 +10,25 @@ interface Props {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly Value[])[];
+  /** Whether the title stands above it, where a page has several. */
+  readonly isTitled?: boolean;
+  /** What the rows add up to. */
+  readonly foot?: readonly Value[] | undefined;
 }
 /** So many rows are listed until somebody asks for all. */
 const MOST_ROWS = 40;
 
 /** The table of a report. */
-export function ReportTable({ title, head, rows }: Props) {
+export function ReportTable({ title, isTitled, head, rows, foot }: Props) {
   const [isWhole, setWhole] = useState(false);
   const listed = isWhole ? rows : rows.slice(0, MOST_ROWS);
   return (
     <>
+      {isTitled && (
+        <Title order={3} fz="sm" mb={4}>
+          {title}
+        </Title>
+      )}
       <ScrollTable minWidth={420} label={text.table({ report: title })}>
         <Table stacks>
           <Table.Thead>
@@ -51,6 +60,18 @@ export function ReportTable({ title, head, rows }: Props) {
                 ))}
               </Table.Tr>
             ))}
+            {foot && (
+              <Table.Tr fw="var(--weight-medium)">
+                {foot.map(({ text: said, isNumber }, n) => (
+                  <Table.Td
+                    key={head[n]}
+                    {...(isNumber ? { ta: 'right' as const, className: 'numbers', 'data-label': head[n] } : {})}
+                  >
+                    {said}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            )}
           </Table.Tbody>
         </Table>
       </ScrollTable>

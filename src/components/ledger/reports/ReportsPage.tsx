@@ -12,8 +12,9 @@ import { ViewTabs } from '../../ui/page/ViewTabs.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { OwedReport } from './OwedReport.tsx';
 import { Report } from './Report.tsx';
-import { checkInsReportOf, owedReportOf, paymentsReportOf, salesReportOf } from './reportOf.ts';
+import { checkInsReportOf, paymentsReportOf, salesReportOf } from './reportOf.ts';
 import { taxesReportOf } from './taxesReportOf.ts';
 
 type ReportProps = Parameters<typeof Report>[0];
@@ -22,18 +23,15 @@ const readers = {
     salesReportOf(await api.convention.salesReport.query({ id }), clock),
   payments: async (id: string, clock: Clock): Promise<ReportProps> =>
     paymentsReportOf(await api.convention.paymentsReport.query({ id }), clock),
-  owed: async (id: string, clock: Clock): Promise<ReportProps> =>
-    owedReportOf(await api.convention.owedReport.query({ id }), clock, id),
   taxes: async (id: string, clock: Clock): Promise<ReportProps> =>
     taxesReportOf(await api.convention.taxesReport.query({ id }), clock),
   'check-ins': async (id: string, clock: Clock): Promise<ReportProps> =>
     checkInsReportOf(await api.convention.checkInsReport.query({ id }), clock),
 };
-type ReportName = keyof typeof readers;
+type ReportName = keyof typeof readers | 'owed';
 const empty = {
   sales: text.noSales,
   payments: text.noPayments,
-  owed: text.noDebts,
   taxes: text.noTaxes,
   'check-ins': text.noCheckIns,
 } as const;
@@ -45,11 +43,11 @@ const labels = {
   'check-ins': text.checkIns,
 } as const;
 
-function OneReport({ id, name, clock }: { id: string; name: ReportName; clock: Clock }) {
+function OneReport({ id, name, clock }: { id: string; name: keyof typeof readers; clock: Clock }) {
   const query = useQuery({ queryKey: ['report', name, id, clock], queryFn: () => readers[name](id, clock) });
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Loading label={text.loading} />;
-  return query.data.rows.length || query.data.parts?.rows.length ? <Report {...query.data} /> : <Empty title={empty[name]} />;
+  return query.data.rows.length ? <Report {...query.data} /> : <Empty title={empty[name]} />;
 }
 
 function Board({ id }: { id: string }) {
@@ -63,9 +61,9 @@ function Board({ id }: { id: string }) {
       <ViewTabs views={Object.fromEntries(names.map((name) => [name, labels[name]]))}>
         {names.map((name) => (
           <Tabs.Panel key={name} value={name}>
-            <OneReport id={id} name={name} clock={clock} />
+            {name === 'owed' ? <OwedReport id={id} clock={clock} /> : <OneReport id={id} name={name} clock={clock} />}
             {name === 'payments' && (
-              <Anchor component={Link} href={`/convention/${id}/tillsessions`} size="sm" mt="md" display="inline-block">
+              <Anchor component={Link} href={`/convention/${id}/tillsessions`} size="sm" mt="md" display="block" w="fit-content">
                 {text.byTill}
               </Anchor>
             )}

@@ -1,10 +1,10 @@
 import type { inferRouterOutputs } from '@trpc/server';
 import { type Currency, money } from '../../../client/format/money.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
-import { ages, channels, places, reportsText as text } from '../../../messages/ledger/reports.ts';
+import { channels, paidFor, places, reportsText as text } from '../../../messages/ledger/reports.ts';
 import { itemTypes, type MoneyAccount, moneyAccounts } from '../../../resources/ledger/accounts.ts';
-import { dueFilters } from '../../../resources/schema/listPage.ts';
 import type { AppRouter } from '../../../server/router.ts';
+import { bySold, kept, paidForOf } from './paidFor.ts';
 import { dayOf, periodsOf } from './periods.ts';
 import { figure, words } from './values.ts';
 
@@ -57,7 +57,12 @@ export function salesReportOf({ items, sold, amount: total, left_out }: Reports[
 }
 /** Where a payment was taken: a till, or what its method says. */
 const placeOf = ({ till, method }: Reports['paymentsReport']['items'][number]) => till ?? places[method];
-/** Payments and refunds by day, place and method. */
+/** "Door 1, Cash"; "Bank". */
+const tillAndMethodOf = (item: Reports['paymentsReport']['items'][number]) =>
+  item.till || places[item.method] === places.cash
+    ? text.placeAndMethod({ place: placeOf(item), method: moneyAccounts[item.method] })
+    : moneyAccounts[item.method];
+/** Payments and refunds by day, place, method and what was sold. */
 export function paymentsReportOf({ items, paid: all, refunded: back, left_out }: Reports['paymentsReport'], currency: Currency) {
   const used = [...new Set(items.map(({ method }) => method))];
   const { unit, title, periods } = periodsOf(items);
@@ -91,62 +96,22 @@ export function paymentsReportOf({ items, paid: all, refunded: back, left_out }:
       });
       return text.afterRefunds({ parts: parts.join(' · ') });
     },
-    head: [text.day, text.place, text.method, text.paid, text.refunded, text.kept],
-    rows: newestFirst(items).map((item) => {
-      const { day, method, paid, refunded } = item;
-      const kept = Math.round((paid - refunded) * 100) / 100;
-      return [
-        { text: dayOf(day), csv: day },
-        words(placeOf(item)),
-        words(moneyAccounts[method]),
-        figure(paid, money(paid, currency)),
-        figure(refunded, refunded ? money(refunded, currency) : '–'),
-        figure(kept, money(kept, currency)),
-      ];
-    }),
-  };
-}
-/** The list of what is owed of a kind. Booths owe in orders. */
-function owedHref(id: string, item_type: Reports['owedReport']['kinds'][number]['item_type']): string {
-  const list = { badge: 'badges', ticket: 'tickets', soldproduct: 'soldproducts', booth: '', boothaddon: '' }[item_type];
-  return `/convention/${id}/${list ? `${list}?${new URLSearchParams(dueFilters).toString()}` : 'orders?status=owed'}`;
-}
-const ageOf = (days: number): keyof typeof ages => (days <= 7 ? '7' : days <= 30 ? '30' : 'more');
-/** What is owed by kind, and the orders that owe something, by age. */
-export function owedReportOf({ items, orders, amount_owed, kinds }: Reports['owedReport'], currency: Currency, id: string) {
-  const total = sum(kinds, (one) => one.amount_owed);
-  return {
-    title: text.owed,
-    summary: text.owedSummary({ total: money(total, currency), amount: money(amount_owed, currency), count: orders }),
-    parts: {
-      title: text.owedByKind,
-      head: [text.kind, text.items, text.amount],
-      rows: kinds.map(({ item_type, items: count, amount_owed: owed }) => [
-        words(itemTypes[item_type], owedHref(id, item_type)),
-        figure(count),
-        figure(owed, money(owed, currency)),
-      ]),
-    },
-    ...(orders > items.length ? { note: text.oldest({ count: items.length }) } : {}),
-    plotTitle: text.owedOrders,
-    series: [text.amount],
-    bars: (items.length ? (['7', '30', 'more'] as const) : []).map((age) => ({
-      label: ages[age],
-      values: [
-        sum(
-          items.filter(({ days }) => ageOf(days) === age),
-          (one) => one.amount_owed,
-        ),
-      ],
-    })),
-    xLabel: text.age,
-    yLabel: text.amount,
-    head: [text.order, text.buyer, text.days, text.amount],
-    rows: items.map(({ order_id, code, name, amount_owed, days }) => [
-      words(`${code.slice(0, 4)}-${code.slice(4)}`, `/order/${order_id}`),
-      words(name),
-      figure(days),
-      figure(amount_owed, money(amount_owed, currency)),
+    /** What each till and method took for what, on a day or in all. */
+    partsOf: (shown: string) =>
+      bySold(
+        items.filter(({ day }) => !shown || dayOf(day) === shown),
+        { head: text.place, of: tillAndMethodOf },
+        currency,
+      ),
+    head: [text.day, text.place, text.method, text.soldAs, text.paid, text.refunded, text.kept],
+    rows: newestFirst(items).map((item) => [
+      { text: dayOf(item.day), csv: item.day },
+      words(placeOf(item)),
+      words(moneyAccounts[item.method]),
+      words(item.item_type === 'boothaddon' ? itemTypes.boothaddon : paidFor[paidForOf(item)]),
+      figure(item.paid, money(item.paid, currency)),
+      figure(item.refunded, item.refunded ? money(item.refunded, currency) : '–'),
+      figure(kept([item]), money(kept([item]), currency)),
     ]),
   };
 }

@@ -37,7 +37,10 @@ export function Receipt({ till, currency }: { till: Till; currency: Currency }) 
         ))}
       </ul>
       <Text fw="var(--weight-medium)" role="status">
-        {sellTabText.total({ count: taken.length, total: money(total, currency) })}
+        {sellTabText.total({
+          count: taken.reduce((sum, { subject }) => sum + (subject?.count ?? 0), 0),
+          total: money(total, currency),
+        })}
       </Text>
     </section>
   );

@@ -3,7 +3,8 @@ import { amountOf } from '../../../client/format/amounts.ts';
 import { cents } from '../../ledger/till/change.ts';
 import type { LogLine } from '../../ui/actions/useActionLog.ts';
 import { takenNow } from './Receipt.tsx';
-import type { Sold, Till } from './useTill.ts';
+import type { Sold } from './soldLine.ts';
+import type { Till } from './useTill.ts';
 
 /** What a customer pays in cash for what they have taken. */
 export const cashDue = (taken: readonly Pick<LogLine<Sold>, 'subject'>[]): number =>

@@ -7,7 +7,7 @@ import type { RecentSale } from '../../../server/merchandise/recent.ts';
 import { howTaken } from '../../ledger/till/payment.ts';
 import type { LoggedAction } from '../../ui/actions/useActionLog.ts';
 import { discountOf, type Shop, variantLabel } from '../shop.ts';
-import { type Sold, undoSale } from './useTill.ts';
+import { type Sold, undoSale } from './soldLine.ts';
 
 type Line = LoggedAction<Sold> & { readonly time: Date };
 /** The line of the log for a sale of before; none if the product is gone. */
@@ -23,6 +23,7 @@ export function lineOfSale(sale: RecentSale, shop: Shop, currency: Currency): Li
     discount: discountOf(shop, sale.discount_id) ?? 'none',
     how: net_price > 0 ? howTaken(method) : 'unknown',
     isHandedOut: sale.picked_up ? 'yes' : 'no',
+    count: 1,
     number,
   });
   return [{ kind: 'done', text, time: sale.date_created, undo: () => undoSale(id, number, currency) }];

@@ -1,43 +1,28 @@
 import { useCallback, useRef, useState } from 'react';
 import { api } from '../../../client/api.ts';
-import { type Currency, money, reducedPrice } from '../../../client/format/money.ts';
+import type { Currency } from '../../../client/format/money.ts';
 import { tillText } from '../../../messages/merchandise/board.ts';
 import type { soldproduct } from '../../../resources/merchandise/soldproduct.ts';
 import type { RecordOf } from '../../../resources/resource.ts';
-import { howOf, howTaken, type Payment } from '../../ledger/till/payment.ts';
+import type { Payment } from '../../ledger/till/payment.ts';
 import { useActionLog } from '../../ui/actions/useActionLog.ts';
-import { discountOf, type Shop, type Variant, variantLabel } from '../shop.ts';
+import type { Shop } from '../shop.ts';
+import { type Buyer, type Sold, soldLine } from './soldLine.ts';
+import { type BasketLine, useBasket } from './useBasket.ts';
 
 export type Piece = RecordOf<typeof soldproduct>;
-/** The buyer. */
-export interface Buyer {
-  readonly id: string;
-  readonly name: string;
-  readonly badge_number: number;
-}
-
-/** What was sold, to tell what one customer takes. */
-export interface Sold {
-  /** Counts the customers of this desk. */
-  readonly customer: number;
-  readonly net_price: number;
-  /** Whether it was paid in cash into the open till. */
-  readonly isCash: boolean;
-}
-
 /** Finds the badge with that number. @throws Refusal */
 export async function findBadge(convention_id: string, number: string): Promise<Buyer | undefined> {
   const { items } = await api.convention.badges.query({ id: convention_id, badge_number: number, _items_per_page: 1 });
   const [badge] = items;
   return badge && { id: badge.id, name: String(badge.name), badge_number: Number(badge.badge_number) };
 }
-/** Undoes a sale, and returns what the seller has to know: where its money is. @throws Refusal */
-export async function undoSale(id: string, number: number, currency: Currency): Promise<string | undefined> {
-  const { given_back, credit, method } = await api.soldproduct.undoSale.mutate({ id });
-  if (given_back > 0) return tillText.undoneGivenBack({ amount: money(given_back, currency), how: howTaken(method) });
-  return credit > 0 ? tillText.undoneCredit({ number, amount: money(credit, currency) }) : undefined;
+interface Sale {
+  readonly code: string;
+  readonly handOut: boolean;
+  readonly payment: Payment;
+  onSold(): void;
 }
-
 /** The state of a point of sale. Actions are processed one after the other. */
 export function useTill(shop: Shop, currency: Currency) {
   const [buyer, setBuyer] = useState<Buyer | null>(null);
@@ -55,6 +40,8 @@ export function useTill(shop: Shop, currency: Currency) {
     types: ['product', 'productvariant', 'soldproduct', 'tillsession'],
   });
   const { convention_id } = shop;
+  const basket = useBasket(shop);
+  const { putBack } = basket;
   const scanBadge = useCallback(
     (number: string) =>
       enqueue(async () => {
@@ -69,40 +56,30 @@ export function useTill(shop: Shop, currency: Currency) {
     [convention_id, log, enqueue, choose],
   );
   const sell = useCallback(
-    (variant: Variant, { code, handOut, payment }: { code: string; handOut: boolean; payment: Payment }) => {
+    (basket: readonly BasketLine[], { code, handOut, payment, onSold }: Sale) => {
       enqueue(async () => {
         const to = current.current;
-        const input = {
-          convention_id,
-          productvariant_id: variant.id,
-          badge_id: to?.id ?? null,
-          ...(code ? { code } : {}),
-          ...payment,
-        };
-        const sold = await api.soldproduct.verified.mutate(input);
-        const { id } = sold;
         try {
-          if (handOut) await api.soldproduct.pickUp.mutate({ id });
-        } finally {
-          const text = tillText.sold({
-            product: variantLabel(shop, variant),
-            hasBuyer: to ? 'yes' : 'no',
-            buyer: to?.name ?? '',
-            amount: reducedPrice(sold.net_price, sold.retail_price, currency),
-            discount: discountOf(shop, sold.discount_id) ?? 'none',
-            how: sold.net_price > 0 ? howOf(payment) : 'unknown',
-            isHandedOut: handOut ? 'yes' : 'no',
-            number: sold.soldproduct_number,
+          const { items } = await api.convention.shopSale.mutate({
+            id: convention_id,
+            productvariant_ids: basket.flatMap(({ variant, count }) => Array<string>(count).fill(variant.id)),
+            badge_id: to?.id ?? null,
+            picked_up: handOut,
+            ...(code ? { code } : {}),
+            ...payment,
           });
-          const subject = { customer: latestCustomer.current, net_price: sold.net_price, isCash: howOf(payment) === 'cash' };
-          log({ kind: 'done', text, subject, undo: () => undoSale(id, sold.soldproduct_number, currency) });
+          log(soldLine({ items, basket, shop, currency, buyer: to, customer: latestCustomer.current, handOut, payment }));
+          onSold();
+        } catch (error) {
+          putBack(basket);
+          throw error;
         }
       });
     },
-    [convention_id, log, shop, enqueue, currency],
+    [convention_id, log, shop, enqueue, currency, putBack],
   );
   const clearBuyer = useCallback(() => enqueue(async () => choose(null)), [enqueue, choose]);
   const refuseCode = useCallback((text: string) => log({ kind: 'refused', text }), [log]);
-  return { lines, buyer, customer, busy, restore, scanBadge, sell, undo, clearBuyer, refuse: refuseCode };
+  return { lines, buyer, customer, busy, basket, restore, scanBadge, sell, undo, clearBuyer, refuse: refuseCode };
 }
 export type Till = ReturnType<typeof useTill>;

@@ -145,7 +145,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
     default: {
       const isOfDiscount = input.name === 'code' && context.resource === 'discount';
       const said = (
-        <span style={{ display: 'block', minHeight: '2lh' }}>
+        <span style={{ display: 'block', minHeight: '3lh' }}>
           <WhoGetsIt values={context.values ?? {}} />
         </span>
       );

@@ -21,7 +21,9 @@ export function Totals({ r, totals, currency }: TotalsProps) {
   if (!named.length) return null;
   const textOf = (column: string) => {
     if (r.page.fields?.[column]?.unit === 'hours') return showHoursLength(totals?.[column]);
-    return r.columns[column]?.kind === 'money' ? money(totals?.[column], currency) : numberText(totals?.[column]);
+    return (r.columns[column] ?? r.derived[column])?.kind === 'money'
+      ? money(totals?.[column], currency)
+      : numberText(totals?.[column]);
   };
   return (
     <dl className={`${classes.totals} numbers`} aria-label={recordTableText.totals}>

@@ -36,7 +36,7 @@ export function BarPlot({
   isStacked = false,
   hasRest = false,
 }: Props) {
-  const ticks = ticksTo(Math.max(0, ...groups.flatMap(({ values }) => (isStacked ? sum(values) : values))));
+  const ticks = ticksTo(groups.flatMap(({ values }) => (isStacked ? sum(values) : values)));
   const top = ticks.at(-1) ?? 1;
   const room = Math.max(62, 16 + LETTER * Math.max(0, ...groups.map(({ label }) => label.length)));
   return (

@@ -26,7 +26,7 @@ const HEIGHT = 210;
 
 /** A line chart over time. */
 export function LinePlot({ title, finding, summary, table, lines, from, to, marks, xLabel, yLabel }: Props) {
-  const ticks = ticksTo(Math.max(0, ...lines.flatMap(({ points }) => points.map(({ y }) => y))));
+  const ticks = ticksTo(lines.flatMap(({ points }) => points.map(({ y }) => y)));
   const top = ticks.at(-1) ?? 1;
   return (
     <PlotFrame

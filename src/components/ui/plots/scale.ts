@@ -1,8 +1,11 @@
-/** Round numbers from 0 to at least `most`, about five of them, as axis ticks. */
-export function ticksTo(most: number): number[] {
+/** Round numbers from 0 to at least the largest of the values, about five of them, as axis ticks: whole ones where the values are, as what is counted. */
+export function ticksTo(values: readonly number[]): number[] {
+  const most = Math.max(0, ...values);
+  const isWhole = values.every(Number.isInteger);
   const rough = Math.max(most, 1) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((n) => n * power).find((n) => n >= rough && (Number.isInteger(n) || most < 4)) ?? 10 * power;
+  const step =
+    [1, 2, 5, 10].map((n) => n * power).find((n) => n >= rough && (Number.isInteger(n) || (most < 4 && !isWhole))) ?? 10 * power;
   const count = Math.ceil(Math.max(most, 1) / step - 1e-9);
   return Array.from({ length: count + 1 }, (_, n) => Number((n * step).toPrecision(12)));
 }

@@ -106,6 +106,7 @@ export const convention: Actions = {
     'POST /{id}/letter-preview': 'updates',
     'GET /{id}/product-sales': ['merch', 'registration'],
     'GET /{id}/shop-recent': 'merch',
+    'POST /{id}/shop-sale': 'merch',
   },
   conventionday: {
     'POST /{id}/copy/shifts': 'volunteers',

@@ -5,6 +5,7 @@ import { isOutside } from '../../db/client.ts';
 import { type Sum, sumsOf } from '../../db/sql/totals.ts';
 import { invalid } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
+import { behaviorOf } from '../behavior.ts';
 import { shapeFor, table } from '../repository.ts';
 import { toWire } from './baseRecord.ts';
 import { valuesOf } from './extras.ts';
@@ -14,9 +15,11 @@ import type { Where } from './where.ts';
 /** The most columns that one answer adds up. */
 export const MAX_TOTALS = 10;
 const kinds = ['integer', 'number', 'money', 'flag'];
-/** The columns that lists of a resource add up: numbers, amounts and flags that are stored. Of flags, those are counted that are set. */
-export const summable = (r: Resource): string[] =>
-  Object.entries(r.columns).flatMap(([name, { kind }]) => (kinds.includes(kind) ? [name] : []));
+/** The columns that lists of a resource add up: numbers, amounts and flags that are stored, and what the declaration names besides. Of flags, those are counted that are set. */
+export const summable = (r: Resource): string[] => [
+  ...Object.entries(r.columns).flatMap(([name, { kind }]) => (kinds.includes(kind) ? [name] : [])),
+  ...r.list.sums,
+];
 
 interface Total extends Sum {
   readonly field: Field;
@@ -32,7 +35,7 @@ export function wantedTotals(r: Resource, { viewer }: Context, wanted: unknown):
   const sums = summable(r);
   return names.flatMap((entry) => {
     const column = entry.replace(/\?$/, '');
-    const field = r.columns[column];
+    const field = r.columns[column] ?? r.derived[column];
     if (!field || !sums.includes(column))
       throw invalid('_totals', listRefusals.notSummable({ field: column.slice(0, 60), fields: sums.join(', ') || '-' }));
     const of = shownRows(r, column, viewer);
@@ -56,7 +59,10 @@ export async function totalsOf(
   wanted: readonly Total[],
 ): Promise<Record<string, number>> {
   const shape = isOutside(ctx.db) ? shapeFor(r.name) : null;
-  const sums =
-    (shape && (await sumsOf(shape, list, wanted))) ?? (await Promise.all(wanted.map((sum) => sumWithPrisma(ctx, r, list, sum))));
+  const { sums: computed = {} } = behaviorOf(r.name).loaders;
+  const stored = wanted.every(({ column }) => !computed[column]);
+  const sumOf = (sum: Total) =>
+    computed[sum.column]?.({ AND: [list, ...(sum.of ? [sum.of] : [])] }, ctx) ?? sumWithPrisma(ctx, r, list, sum);
+  const sums = (shape && stored && (await sumsOf(shape, list, wanted))) || (await Promise.all(wanted.map(sumOf)));
   return Object.fromEntries(wanted.map(({ column, field }, at) => [column, toWire(field, sums[at] ?? 0) as number])); // a number stays one
 }

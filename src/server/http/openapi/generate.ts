@@ -78,7 +78,11 @@ function complete(
     body.required = Array.isArray(schema.required) && schema.required.length > 0;
     const content = { schema: ref('schemas', name), ...(example && Object.keys(example).length > 0 ? { example } : {}) };
     body.content = Object.fromEntries(
-      (types.length > 1 || types[0] !== 'application/json' ? types : bodyTypes).map((type) => [type, content]),
+      // A form has the fields of the JSON: one example is enough for both.
+      (types.length > 1 || types[0] !== 'application/json' ? types : bodyTypes).map((type, n) => [
+        type,
+        n === 0 ? content : { schema: content.schema },
+      ]),
     );
   }
   if (meta && /^\/api\/\w+\/\{id\}$/.test(path) && (method === 'put' || method === 'delete')) {

@@ -67,19 +67,23 @@ export async function refundCancelled({ db }: Context, lines: readonly SoldLine[
  * outside Convene. Any other payment stays credit of the order.
  */
 export async function giveBack(ctx: Context, lines: readonly SoldLine[]): Promise<GivenBack> {
-  const done = { given_back: 0, method: null as GivenBack['method'], credit: 0 };
+  const done = {
+    given_back: 0, // in cents
+    method: null as GivenBack['method'],
+    credit: 0,
+  };
   for (const order_id of new Set(lines.map((line) => line.order_id))) await correctInvoice(ctx, order_id, null); // books the cancellation
   for (const line of lines) {
     const taken = await takenBy(ctx, line.id);
     if (!taken) {
-      done.credit += line.left / 100;
+      done.credit += line.left;
       continue;
     }
     await ctx.db.$queryRaw`SELECT set_config('convene.payment_method', ${taken.method}, true),
       set_config('convene.tillsession', ${taken.tillsession_id ?? ''}, true), set_config('convene.payment_reference', ${taken.reference ?? ''}, true)`;
     await refundCancelled(ctx, [line], line.left);
-    done.given_back += line.left / 100;
+    done.given_back += line.left;
     done.method = taken.method;
   }
-  return done;
+  return { ...done, given_back: done.given_back / 100, credit: done.credit / 100 };
 }

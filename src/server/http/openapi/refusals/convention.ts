@@ -23,6 +23,7 @@ export const convention: ActionRefusals = {
     'POST /{id}/invite-exhibitors': '409/453',
     'POST /{id}/answer-invitation': '409/453',
     'POST /{id}/pay-at-desk': '409/453',
+    'POST /{id}/shop-sale': '409/443 409/453',
     'POST /{id}/order-page/pay-by-card': '409/453',
     'POST /{id}/order-page/pay-by-bank': '409/453',
     'POST /{id}/order-page/redeem-voucher': '409/453 429/452',

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { Prisma } from '../../generated/prisma/client.ts';
-import { convention } from '../../resources/convention/convention.ts';
-import { itemTypeNames, moneyAccountNames } from '../../resources/ledger/accounts.ts';
-import { action } from '../core/actions/action.ts';
-import { viewerWithin } from '../core/scope.ts';
-import type { Context } from '../platform/context.ts';
-import { can } from '../platform/policy.ts';
-import type { Viewer } from '../platform/viewer.ts';
-import { keepsBooks } from './policy.ts';
+import { Prisma } from '../../../generated/prisma/client.ts';
+import { convention } from '../../../resources/convention/convention.ts';
+import { itemTypeNames, moneyAccountNames } from '../../../resources/ledger/accounts.ts';
+import { action } from '../../core/actions/action.ts';
+import { viewerWithin } from '../../core/scope.ts';
+import { can } from '../../platform/policy.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { keepsBooks } from '../policy.ts';
 
-const amount = z.number().meta({ description: 'In currency units.' });
+const amount = z.number();
 const day = z.string().meta({ description: 'In the time zone of the convention: 2027-08-05.' });
 const sale = z.object({
   day,
@@ -23,28 +22,11 @@ const sale = z.object({
   sold: z.int().meta({ description: 'Items booked minus items returned.' }),
   amount,
 });
-const payment = z.object({ day, method: z.enum(moneyAccountNames), till: z.string().nullable(), paid: amount, refunded: amount });
-const debt = z.object({
-  order_id: z.string(),
-  code: z.string(),
-  name: z.string(),
-  amount_owed: amount,
-  days: z.int().meta({ description: 'Days since the last price was booked.' }),
+const payment = z.object({
+  ...{ day, method: z.enum(moneyAccountNames), till: z.string().nullable() },
+  item_type: z.enum(itemTypeNames).nullable().meta({ description: 'What it was paid for; null: a voucher.' }),
+  ...{ paid: amount, refunded: amount },
 });
-const kind = z.object({
-  item_type: z.enum(['badge', 'ticket', 'soldproduct', 'booth', 'boothaddon']),
-  items: z.int(),
-  amount_owed: z.number(),
-});
-type Kind = z.infer<typeof kind>;
-/** What is owed by kind, also for what is on hold and in no order yet. Of booths, only what was booked is owed. */
-const owedByKind = ({ db }: Context, id: string) => db.$queryRaw<Kind[]>`
-  SELECT item_type, count(*)::int AS items, sum(amount_owed)::float8 / 100 AS amount_owed FROM (
-    SELECT 'badge' AS item_type, 1 AS place, convention_id, amount_owed FROM badge
-    UNION ALL SELECT 'ticket', 2, convention_id, amount_owed FROM ticket
-    UNION ALL SELECT 'soldproduct', 3, convention_id, amount_owed FROM soldproduct
-    UNION ALL SELECT item_type, CASE item_type WHEN 'booth' THEN 4 ELSE 5 END, convention_id, amount_owed FROM orderline WHERE item_type IN ('booth', 'boothaddon')
-  ) AS item WHERE convention_id = ${id}::uuid AND amount_owed > 0 GROUP BY item_type, place ORDER BY place`;
 const quarter = z.object({ start: z.date(), check_ins: z.int() });
 
 /** The most rows of a report. */
@@ -57,7 +39,6 @@ const latest = (rows: Prisma.Sql, sums: Prisma.Sql, order: Prisma.Sql) => Prisma
     SELECT one.*, (count(*) OVER ())::int AS all_rows, ${sums} FROM (${rows}) AS one ORDER BY 1 DESC LIMIT ${MAX_ROWS}
   ) AS latest ORDER BY ${order}`;
 const leftOut = (rows: readonly { all_rows: number }[]) => (rows[0]?.all_rows ?? 0) - rows.length;
-const MAX_DEBTS = 500;
 const mayCall = (viewer: Viewer, { id }: { id: string }) => keepsBooks(viewerWithin(viewer, 'order', id), { convention_id: id });
 
 export const conventionActions = {
@@ -96,7 +77,7 @@ export const conventionActions = {
     'GET /{id}/reports/payments',
     {
       returns: z.object({ items: z.array(payment), paid: amount, refunded: amount, left_out }),
-      summary: 'Add up payments and refunds by day, till and method',
+      summary: 'Add up payments by day, till, method and what was sold',
       description: `${LATEST} For the treasurer and organizers.`,
       mayCall,
     },
@@ -106,42 +87,19 @@ export const conventionActions = {
       >(
         latest(
           Prisma.sql`
-            SELECT to_char(entry.date_created AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS day, CASE WHEN (kind = 'refund') = (reverses_id IS NULL) THEN credit ELSE debit END AS method, till.name AS till,
+            SELECT to_char(entry.date_created AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS day, CASE WHEN (kind = 'refund') = (reverses_id IS NULL) THEN credit ELSE debit END AS method, till.name AS till, line.item_type,
               coalesce(sum(CASE WHEN reverses_id IS NULL THEN amount ELSE -amount END) FILTER (WHERE kind <> 'refund'), 0)::float8 / 100 AS paid,
               coalesce(sum(CASE WHEN reverses_id IS NULL THEN amount ELSE -amount END) FILTER (WHERE kind = 'refund'), 0)::float8 / 100 AS refunded
             FROM ledgerentry AS entry LEFT JOIN tillsession ON tillsession.id = tillsession_id LEFT JOIN till ON till.id = till_id
+              LEFT JOIN orderline AS line ON line.id = entry.orderline_id
             WHERE entry.convention_id = ${id}::uuid AND kind IN ('payment', 'refund', 'voucher_sale') AND debit <> 'voucher'
-            GROUP BY 1, 2, 3`,
+            GROUP BY 1, 2, 3, 4`,
           Prisma.sql`round((sum(paid) OVER ())::numeric, 2)::float8 AS all_paid, round((sum(refunded) OVER ())::numeric, 2)::float8 AS all_refunded`,
-          Prisma.sql`day, till, method`,
+          Prisma.sql`day, till, method, item_type`,
         ),
       );
       const items = rows.map(({ all_rows: _, all_paid: __, all_refunded: ___, ...item }) => item);
       return { items, paid: rows[0]?.all_paid ?? 0, refunded: rows[0]?.all_refunded ?? 0, left_out: leftOut(rows) };
-    },
-  ),
-  owedReport: action(
-    convention,
-    'GET /{id}/reports/owed',
-    {
-      returns: z.object({ items: z.array(debt), orders: z.int(), amount_owed: amount, kinds: z.array(kind) }),
-      summary: 'List the orders with an amount owed',
-      description: `Oldest first, at most ${MAX_DEBTS}; orders and amount_owed include all of them. For the treasurer and organizers.`,
-      mayCall,
-    },
-    async ({ ctx, row: { id } }) => {
-      const rows = await ctx.db.$queryRaw<(z.infer<typeof debt> & { orders: number; all_owed: number })[]>`
-        SELECT owing.id AS order_id, owing.code, owing.name, owing.amount_owed::float8 / 100 AS amount_owed,
-          floor(extract(epoch FROM now() - since.date) / 86400)::int AS days,
-          (count(*) OVER ())::int AS orders, (sum(owing.amount_owed) OVER ())::float8 / 100 AS all_owed
-        FROM "order" AS owing CROSS JOIN LATERAL (
-          SELECT coalesce(max(date_created), owing.date_created) AS date FROM ledgerentry
-          WHERE order_id = owing.id AND kind = 'charge' AND reverses_id IS NULL
-        ) AS since
-        WHERE owing.convention_id = ${id}::uuid AND owing.status = 'owed'
-        ORDER BY since.date, owing.id LIMIT ${MAX_DEBTS}`;
-      const items = rows.map(({ orders: _, all_owed: __, ...item }) => item);
-      return { items, orders: rows[0]?.orders ?? 0, amount_owed: rows[0]?.all_owed ?? 0, kinds: await owedByKind(ctx, id) };
     },
   ),
   checkInsReport: action(
