@@ -96,8 +96,19 @@ test('announces what the home page does: neither drafts, nor what is planned or 
   for (const { id, title } of items as { id: string; title: string }[])
     if (title.startsWith('News')) await ok(s.organiser.call('DELETE', `/api/announcement/${id}`));
   const html = await until(guest, (found) => !found.includes('News 1'));
-  expect(html).toMatch(/<summary><bdi>Current news<\/bdi><\/summary>.*<strong>nine<\/strong>/s);
+  // Its time is told while it is closed; whether it is new, the device finds out.
+  expect(html).toMatch(
+    /<summary><span><bdi>Current news<\/bdi><span class="quiet facts"><span>\w{3} \w{3} \d+, [^<]+<\/span><strong class="tone-free" data-news="\d+" hidden="">New<\/strong><\/span><\/span><\/summary>.*<strong>nine<\/strong>/s,
+  );
   expect(html).not.toContain('All announcements');
+  // The newest comes first, and what is pinned is there too, and says so.
+  await announce('Pinned and old', { publish_date: at(-9), is_pinned: true });
+  for (const n of [1, 2, 3]) await announce(`More ${n}`, { publish_date: at(-n / 10) });
+  const all = await until(guest, (found) => found.includes('More 3') && found.includes('Pinned and old'));
+  expect([...all.matchAll(/<bdi>((?:More|Pinned|Current)[^<]*)<\/bdi>/g)].map(([, title]) => title)).toEqual([
+    ...['More 1', 'More 2', 'More 3', 'Pinned and old'],
+  ]);
+  expect(all).toContain('<span>Pinned</span>');
 });
 
 test('says of what somebody bought what it cost, and whether it is to be picked up, to nobody else', async () => {

@@ -35,6 +35,7 @@ export const shiftsText = translated('shiftsText', {
   now: 'now',
   within: message<{ length: string }>('in {length}'),
   askWhere: 'Ask the organizers where to go',
+  about: 'What one does',
   scheduled: message<{ length: string }>('{length} scheduled'),
   worked: message<{ length: string }>('{length} worked'),
   own: 'Your shifts',

@@ -33,6 +33,7 @@ export const shiftsText: Translation<typeof English.shiftsText> = {
   now: 'jetzt',
   within: 'in {length}',
   askWhere: 'Frag die Organisation, wohin du kommen sollst',
+  about: 'Was zu tun ist',
   scheduled: '{length} eingeteilt',
   worked: '{length} geleistet',
   own: 'Deine Schichten',

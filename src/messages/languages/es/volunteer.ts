@@ -33,6 +33,7 @@ export const shiftsText: Translation<typeof English.shiftsText> = {
   now: 'ahora',
   within: 'dentro de {length}',
   askWhere: 'Pregunta a la organización adónde ir',
+  about: 'Qué se hace',
   scheduled: '{length} asignadas',
   worked: '{length} hechas',
   own: 'Tus turnos',

@@ -33,6 +33,7 @@ export const shiftsText: Translation<typeof English.shiftsText> = {
   now: 'maintenant',
   within: 'dans {length}',
   askWhere: 'Demandez à l’organisation où aller',
+  about: 'Ce qu’on y fait',
   scheduled: '{length} prévues',
   worked: '{length} effectuées',
   own: 'Vos créneaux',

@@ -12,7 +12,8 @@ interface ShiftsPartProps extends Pick<Mine, 'shifts' | 'helps'> {
 /** The next shift of a volunteer, near the top of their page, and the way to all of them. Left out for those who have not offered to help. */
 export function ShiftsPart({ site: { convention }, shifts, helps, now }: ShiftsPartProps) {
   if (!helps) return null;
-  const next = shifts.find(({ is_scheduled, end }) => is_scheduled && end > now);
+  const coming = shifts.filter(({ end }) => end > now);
+  const next = coming.find(({ is_scheduled }) => is_scheduled) ?? coming[0];
   const page = addressIn(convention, 'me/shifts');
   return (
     <section aria-labelledby="my-shifts">
@@ -28,6 +29,7 @@ export function ShiftsPart({ site: { convention }, shifts, helps, now }: ShiftsP
           <p>
             <bdi>{next.name}</bdi> · {next.room ?? shiftsText.askWhere}
           </p>
+          {!next.is_scheduled && <p className="quiet">{mineText.applied}</p>}
         </>
       ) : (
         <p className="quiet">{helps === 'approved' ? shiftsText.none : volunteerText.states[helps]}</p>

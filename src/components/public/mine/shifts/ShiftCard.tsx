@@ -26,9 +26,14 @@ export const ShiftCard = ({ convention, shift, state, tone, children }: ShiftCar
     </div>
     <p>{[showSpan(shift.start, shift.end, clockOf(convention)), shift.room].filter(Boolean).join(' · ')}</p>
     {shift.type && <p className="quiet">{shift.type}</p>}
-    {shift.texts_html.map((html) => (
-      <Prose key={html} html={html} />
-    ))}
+    {shift.texts_html.length > 0 && (
+      <details>
+        <summary>{shiftsText.about}</summary>
+        {shift.texts_html.map((html) => (
+          <Prose key={html} html={html} />
+        ))}
+      </details>
+    )}
     {children}
   </li>
 );

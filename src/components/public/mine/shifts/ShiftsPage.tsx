@@ -70,7 +70,10 @@ interface ShiftsPageProps {
 export function ShiftsPage({ site: { convention }, person, shifts, hasRole, now }: ShiftsPageProps) {
   const own = comingFirst(shifts.own.filter(isOwn), now);
   const [coming, over] = [own.filter((one) => !isOver(one, now)), own.filter((one) => isOver(one, now))];
-  const worked = own.reduce((sum, { hours }) => sum + hours, 0);
+  const hours = [
+    [hoursAhead(own, now), shiftsText.scheduled],
+    [own.reduce((sum, one) => sum + one.hours, 0), shiftsText.worked],
+  ] as const;
   const listOf = (of: readonly OwnShift[]) => (
     <ul className="cards">
       {of.map((one) => (
@@ -79,7 +82,7 @@ export function ShiftsPage({ site: { convention }, person, shifts, hasRole, now 
     </ul>
   );
   return (
-    <div className="narrow">
+    <div>
       <h1>{shiftsText.title}</h1>
       <PersonLine person={person}>
         {hasRole && <a href={`/convention/${convention.id}?start`}>{mineText.dashboard}</a>}
@@ -90,8 +93,10 @@ export function ShiftsPage({ site: { convention }, person, shifts, hasRole, now 
       <section aria-labelledby="own">
         <h2 id="own">{shiftsText.own}</h2>
         <p>
-          {shiftsText.scheduled({ length: showHoursLength(hoursAhead(own, now)) })}
-          {worked > 0 && ` · ${shiftsText.worked({ length: showHoursLength(worked) })}`}
+          {hours
+            .filter(([length]) => length > 0)
+            .map(([length, say]) => say({ length: showHoursLength(length) }))
+            .join(' · ')}
         </p>
         {!coming.length && <p className="quiet">{shiftsText.empty}</p>}
         {listOf(coming)}
