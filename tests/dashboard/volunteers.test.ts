@@ -1,35 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { changedFields, orderForMove } from '../../src/components/volunteers/bulkChanges.ts';
 import {
   clashesOf,
   comingFirst,
   hoursAhead,
   isSoon,
   minutesLeft,
-  nextAssignment,
-  type OpenShift,
-  type OwnAssignment,
+  nextShift,
   reasonAgainst,
   type TakingRules,
   timeUntil,
-} from '../../src/components/volunteers/mine/rules.ts';
+} from '../../src/components/public/mine/shifts/rules.ts';
+import type { OpenShift, OwnShift } from '../../src/components/public/mine/shifts/shifts.ts';
+import { changedFields, orderForMove } from '../../src/components/volunteers/bulkChanges.ts';
 import { openPlaces } from '../../src/components/volunteers/staffing.ts';
 import { stepsFrom } from '../../src/components/volunteers/useAssignments.ts';
+import type { Shift } from '../../src/components/volunteers/useVolunteers.ts';
 
-const now = Date.parse('2030-08-06T12:00:00Z');
-const shift = (id: string, hour: number, more: object = {}) =>
-  ({
-    id,
-    object_type: 'shift',
-    name: `Shift ${id}`,
-    start_time: `2030-08-06T${hour}:00:00Z`,
-    end_time: `2030-08-06T${hour + 2}:00:00Z`,
-    quantity_of_volunteers: 2,
-    scheduled_count: 0,
-    ...more,
-  }) as OpenShift;
-const own = (of: OpenShift, status: string) =>
-  ({ id: `of ${of.id}`, object_type: 'volunteershift', shift_id: of.id, volunteer_id: 'v', status, shift: of }) as OwnAssignment; // what the rules look at
+const now = new Date('2030-08-06T12:00:00Z');
+const at = (hour: number) => new Date(`2030-08-06T${hour}:00:00Z`);
+const shift = (id: string, hour: number, more: Partial<OpenShift> = {}): OpenShift => ({
+  ...{ id, name: `Shift ${id}`, room: null, type: null, texts_html: [], isSelfService: false, sign_up_from: null },
+  ...{ start: at(hour), end: at(hour + 2), places: 2, taken: 0, ...more },
+});
+const own = (of: OpenShift, status: OwnShift['status']): OwnShift => ({ id: `of ${of.id}`, status, hours: 0, shift: of });
+const before = (ms: number) => new Date(now.getTime() - ms);
 const rules = (more: Partial<TakingRules> = {}): TakingRules => ({
   status: 'approved',
   own: [],
@@ -40,10 +34,10 @@ const rules = (more: Partial<TakingRules> = {}): TakingRules => ({
 });
 
 test('a shift is dropped late within a day of its start, and how long is left is whole minutes', () => {
-  expect([isSoon(shift('a', 14), now), isSoon(shift('a', 14), now - 24 * 3_600_000)]).toEqual([true, false]);
+  expect([isSoon(shift('a', 14), now), isSoon(shift('a', 14), before(24 * 3_600_000))]).toEqual([true, false]);
   expect([
     minutesLeft(shift('a', 14), now),
-    minutesLeft(shift('a', 14), now + 86 * 60_000 + 1),
+    minutesLeft(shift('a', 14), before(-86 * 60_000 - 1)),
     minutesLeft(shift('a', 10), now),
   ]).toEqual([120, 34, 0]);
 });
@@ -54,8 +48,13 @@ describe('why a volunteer cannot take a shift', () => {
     ['no reason', shiftA, {}, null],
     ['not approved', shiftA, { status: 'submitted' }, /not approved yet/],
     ['it has begun', shift('a', 11), {}, /Already started/],
-    ['full', shift('a', 14, { scheduled_count: 2 }), {}, /full/],
-    ['sign-up begins later', shift('a', 14, { sign_up_from: '2030-08-06T13:00:00Z' }), {}, /begins Tue Aug 6, 2030, 8:00 AM/],
+    ['full', shift('a', 14, { taken: 2 }), {}, /full/],
+    [
+      'sign-up begins later',
+      shift('a', 14, { sign_up_from: new Date('2030-08-06T13:00:00Z') }),
+      {},
+      /begins Tue Aug 6, 2030, 8:00 AM/,
+    ],
     ['overlaps a shift', shiftA, { own: [own(shift('b', 15), 'scheduled')] }, /Shift b, 10:00 AM to 12:00 PM/],
     ['follows a shift', shiftA, { own: [own(shift('b', 12), 'scheduled')] }, null],
     ['overlaps an application', shiftA, { own: [own(shift('b', 15), 'unscheduled')] }, null],
@@ -64,7 +63,7 @@ describe('why a volunteer cannot take a shift', () => {
     ['too many applications', shiftA, { limit: 1, own: [own(shift('b', 18), 'unscheduled')] }, /1 open application of at most 1/],
     [
       'self-service opens no application',
-      shift('a', 14, { shifttype: { is_autoscheduled: true } }),
+      shift('a', 14, { isSelfService: true }),
       { limit: 1, own: [own(shift('b', 18), 'unscheduled')] },
       null,
     ],
@@ -81,17 +80,17 @@ test('the next shift is the current one, or else the first to come', () => {
     own(shift('on', 11), 'scheduled'),
     own(shift('asked', 10), 'unscheduled'),
   ];
-  expect(nextAssignment(assigned, now)?.shift_id).toBe('on');
-  expect(nextAssignment(assigned, now + 2 * 3_600_000)?.shift_id).toBe('late');
-  expect(timeUntil('2030-08-06T14:05:00Z', now)).toBe('in 2 hr 5 min');
-  expect(timeUntil('2030-08-08T12:00:00Z', now)).toBe('in 2 days');
+  expect(nextShift(assigned, now)?.id).toBe('on');
+  expect(nextShift(assigned, before(-2 * 3_600_000))?.id).toBe('late');
+  expect(timeUntil(new Date('2030-08-06T14:05:00Z'), now)).toBe('in 2 hr 5 min');
+  expect(timeUntil(new Date('2030-08-08T12:00:00Z'), now)).toBe('in 2 days');
 });
 
 test('what is at the time of a shift is said before it is taken', () => {
   const plan = (name: string, from: string, to: string) => ({
     name,
-    start: `2030-08-06T${from}:00Z`,
-    end: `2030-08-06T${to}:00Z`,
+    start: new Date(`2030-08-06T${from}:00Z`),
+    end: new Date(`2030-08-06T${to}:00Z`),
   });
   const plans = [plan('Catan', '13:00', '14:30'), plan('Before', '12:00', '14:00'), plan('After', '16:00', '17:00')];
   expect(clashesOf(shift('a', 14), plans)).toEqual(['Catan']);
@@ -105,17 +104,19 @@ test("a volunteer's shifts that are to come stand first, and count as hours ahea
     own(shift('on', 11), 'scheduled'),
     own(shift('asked', 18), 'unscheduled'),
   ];
-  expect(comingFirst(assigned, now).map(({ shift_id }) => shift_id)).toEqual(['on', 'asked', 'older', 'old']);
+  expect(comingFirst(assigned, now).map(({ shift: { id } }) => id)).toEqual(['on', 'asked', 'older', 'old']);
   expect(hoursAhead(assigned, now)).toBe(2);
 });
 
 test('several shifts move in an order in which nobody is ever in two of them, and keep their durations', () => {
-  const [a, b] = [shift('a', 14), shift('b', 16)];
+  const times = (id: string, hour: number) =>
+    ({ object_type: 'shift', id, name: id, start_time: at(hour), end_time: at(hour + 2) }) as unknown as Shift; // what is looked at
+  const [a, b] = [times('a', 14), times('b', 16)];
   expect(orderForMove([a, b], { shift_minutes: 60 }).map(({ id }) => id)).toEqual(['b', 'a']);
   expect(orderForMove([b, a], { shift_minutes: -60 }).map(({ id }) => id)).toEqual(['a', 'b']);
-  const at = (time: string) => new Date(`2030-08-06T${time}:00Z`);
-  expect(changedFields(a, { shift_minutes: 90 })).toEqual({ start_time: at('15:30'), end_time: at('17:30') });
-  expect(changedFields(a, { duration_minutes: 30 })).toEqual({ start_time: at('14:00'), end_time: at('14:30') });
+  const minute = (time: string) => new Date(`2030-08-06T${time}:00Z`);
+  expect(changedFields(a, { shift_minutes: 90 })).toEqual({ start_time: minute('15:30'), end_time: minute('17:30') });
+  expect(changedFields(a, { duration_minutes: 30 })).toEqual({ start_time: minute('14:00'), end_time: minute('14:30') });
   expect(changedFields(a, { quantity_of_volunteers: 0, shifttype_id: null })).toEqual({
     quantity_of_volunteers: 0,
     shifttype_id: null,

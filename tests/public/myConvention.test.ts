@@ -34,12 +34,16 @@ const entryOf = (html: string, name: string) => html.split('<li class="entry">')
 describe('the address that the dashboard had', () => {
   test('leads everybody to the public page, whoever they are, and from there strangers to the sign-in', async () => {
     const old = `/convention/${s.con.id}/mine`;
-    for (const who of [undefined, bob, guest, s.scheduler, s.organiser, s.foreigner, { ...bob, session_id: 'f'.repeat(36) }])
+    for (const who of [undefined, bob, guest, s.scheduler, s.organiser, s.foreigner, { ...bob, session_id: 'f'.repeat(36) }]) {
+      const shifts = await get(`/convention/${s.con.id}/my-shifts`, who);
+      expect([shifts.status, shifts.headers.get('location')]).toEqual([302, `${uri}/me/shifts`]);
       for (const path of [old, `${old}/`, old.toUpperCase().replace('/CONVENTION/', '/convention/').replace('/MINE', '/mine')]) {
         const answer = await get(path, who);
         expect([answer.status, answer.headers.get('location')]).toEqual([302, `${uri}/me`]);
         expect(answer.headers.get('cache-control')).toBe('no-store');
       }
+    }
+    expect((await get(`${uri}/me/shifts`)).headers.get('location')).toBe(`${uri}/join?next=me/shifts`);
     expect((await get(`${uri}/me`)).headers.get('location')).toBe(`${uri}/join?next=me`);
     await s.withConvention({ private: 1 }, { private: 0 }, async () => {
       expect((await get(old, guest)).headers.get('location')).toBe(`${uri}/me`);
@@ -92,8 +96,19 @@ test('announces what the home page does: neither drafts, nor what is planned or 
   for (const { id, title } of items as { id: string; title: string }[])
     if (title.startsWith('News')) await ok(s.organiser.call('DELETE', `/api/announcement/${id}`));
   const html = await until(guest, (found) => !found.includes('News 1'));
-  expect(html).toMatch(/<summary><bdi>Current news<\/bdi><\/summary>.*<strong>nine<\/strong>/s);
+  // Its time is told while it is closed; whether it is new, the device finds out.
+  expect(html).toMatch(
+    /<summary><span><bdi>Current news<\/bdi><span class="quiet facts"><span>\w{3} \w{3} \d+, [^<]+<\/span><strong class="tone-free" data-news="\d+" hidden="">New<\/strong><\/span><\/span><\/summary>.*<strong>nine<\/strong>/s,
+  );
   expect(html).not.toContain('All announcements');
+  // The newest comes first, and what is pinned is there too, and says so.
+  await announce('Pinned and old', { publish_date: at(-9), is_pinned: true });
+  for (const n of [1, 2, 3]) await announce(`More ${n}`, { publish_date: at(-n / 10) });
+  const all = await until(guest, (found) => found.includes('More 3') && found.includes('Pinned and old'));
+  expect([...all.matchAll(/<bdi>((?:More|Pinned|Current)[^<]*)<\/bdi>/g)].map(([, title]) => title)).toEqual([
+    ...['More 1', 'More 2', 'More 3', 'Pinned and old'],
+  ]);
+  expect(all).toContain('<span>Pinned</span>');
 });
 
 test('says of what somebody bought what it cost, and whether it is to be picked up, to nobody else', async () => {
@@ -153,7 +168,7 @@ test('events that are not on the program lead to where they are, cancelled ones 
   expect(entryOf(await me(guest), 'For all')).toContain('>Cancelled</p>');
 });
 
-test('what is on now is marked, in the order of time, with shifts that lead to the board of shifts', async () => {
+test('what is on now is marked, in the order of time, with shifts that lead to the page of shifts', async () => {
   const busy = await s.attendee({ firstname: 'Bea', lastname: 'Busy' });
   expect(await me(busy)).not.toContain('My shifts');
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -161,7 +176,9 @@ test('what is on now is marked, in the order of time, with shifts that lead to t
   await s.put('convention', s.con.id, { volunteer_management: 'enabled', auto_approve_volunteers: 0 });
   const names = { firstname: 'Bea', lastname: 'Busy', email_address: 'bea@example.org', phone_number: '+1 608 555 0100' };
   const { id: volunteer_id } = await s.make('volunteer', { convention_id: s.con.id, ...names }, busy);
-  expect(await me(busy)).toMatch(new RegExp(`<h2><a href="${uri}/volunteer">My shifts</a></h2>`));
+  const title = new RegExp(`<h2 id="my-shifts"><a href="${uri}/me/shifts">My shifts</a></h2>`);
+  expect(await me(busy)).toMatch(title);
+  expect(await me(busy)).toContain('You have offered to help.');
   await ok(s.post(`volunteer/${volunteer_id}/approve`));
   for (const [name, from] of [
     ['Later shift', 3],
@@ -173,14 +190,18 @@ test('what is on now is marked, in the order of time, with shifts that lead to t
     await s.make('volunteershift', { volunteer_id, shift_id, status: name === 'Applied for' ? 'unscheduled' : 'scheduled' });
   }
   const html = await me(busy);
-  const board = `href="/convention/${s.con.id}/my-shifts"`;
+  const board = `href="${uri}/me/shifts"`;
   expect(html.indexOf('Shift now')).toBeLessThan(html.indexOf('Later shift'));
   expect(html.indexOf('Later shift')).toBeLessThan(html.indexOf('Applied for'));
   expect(entryOf(html, 'Shift now')).toContain('· Now</strong>');
   expect(entryOf(html, 'Shift now')).toContain(board);
   for (const name of ['Later shift', 'Applied for']) expect(entryOf(html, name)).not.toContain('Now</strong>');
   expect(entryOf(html, 'Applied for')).toContain('You have applied for this shift.');
-  expect(html).toMatch(new RegExp(`<h2><a ${board}>My shifts</a></h2>`));
+  // The one that is on or next stands near the top, before what all are told.
+  const [, part = ''] = /<section aria-labelledby="my-shifts">(.*?)<\/section>/s.exec(html) ?? [];
+  expect(part).toMatch(title);
+  expect(part).toMatch(/Now<\/strong><\/p><p><bdi>Shift now<\/bdi> · Ask the organizers where to go<\/p>/);
+  expect(html.indexOf('id="my-shifts"')).toBeLessThan(html.indexOf('id="agenda"'));
 });
 
 test('says that there is no badge yet, and who is checked in', async () => {

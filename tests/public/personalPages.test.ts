@@ -266,6 +266,14 @@ describe('seats for several badges at once', () => {
     const dear = await s.badgetype({ price: 20 });
     const held = await ok(who.call('POST', '/api/badge', { badgetype_id: dear.id, firstname: 'Max', lastname: 'Reyes' }));
     expect(await refusal(seat(who, second.id, [held.id]))).toBe('409/453 badge_id');
+    const more = await ok(who.call('POST', '/api/badge', { badgetype_id: dear.id, firstname: 'Ida', lastname: 'Reyes' }));
+    // Each reason once, folded, because others can have a seat; to pay for badges is not what one came for.
+    const folded = await page(`seats/${second.event_number}`, who);
+    expect(folded).toContain('<details><summary>3 badges that can’t get a seat</summary>');
+    expect(folded).toContain('<p>Max Reyes and Ida Reyes</p><p class="overlap">Not paid for yet.</p>');
+    expect(folded).not.toContain('is not paid for yet.');
+    expect(folded).toMatch(/<p><a href="[^"]+\/cart">See your order and pay<\/a><\/p>/);
+    await ok(who.call('DELETE', `/api/badge/${more.id}`));
     const { configure, settings } = await import('../../src/server/platform/config.ts');
     const usual = settings();
     configure({ ...usual, RATE_LIMIT: 10_000, QUOTAS: { tickets: 2 } });
@@ -284,6 +292,8 @@ describe('seats for several badges at once', () => {
     const first = await page(path, who);
     expect(first).toContain('>Take 2 seats: Ana Reyes and Lina Reyes</button>'); // as many as there are
     expect(first).toContain('Take 3 seats: {names}');
+    expect(first).toContain('This event is free.');
+    expect(first).toContain('data-done="You have 2 seats: Ana Reyes and Lina Reyes."');
     expect(await page(`${path}?lang=de`, who)).toContain('>2 Plätze nehmen: Ana Reyes und Lina Reyes</button>');
     const { tickets } = await ok(seat(who, event.id, badges.slice(0, 2)));
     const mine = await page(path, who);
@@ -326,6 +336,9 @@ describe('seats for several badges at once', () => {
     for (let end = performance.now() + 1_500; (await read(path, who)).status !== 200 && performance.now() < end; );
     const open = await page(path, who);
     expect(open).not.toContain('See your order and pay');
+    expect(open).toContain('class="button primary" data-labels');
+    expect(open).toContain('4.00 for each seat.');
+    expect(open).toContain('data-done="3 seats are on hold until you pay: Ana Reyes, Lina Reyes, and Tom Reyes."');
     expect(open).toContain('>Hold 3 seats: Ana Reyes, Lina Reyes, and Tom Reyes</button>');
     const { tickets } = await ok(seat(who, event.id, badges.slice(0, 2)));
     const held = await page(path, who);
@@ -337,6 +350,9 @@ describe('seats for several badges at once', () => {
       'data-done="The seat of Ana Reyes',
     ])
       expect(held).toContain(text);
+    // What is held is to be paid now: that comes before more seats.
+    expect(held).toMatch(/class="button primary" href="[^"]+\/cart"/);
+    expect(held).toContain('class="button" data-labels');
     for (const own of ['me', 'badges']) {
       const html = await page(own, who);
       expect(html).toContain('2 things are on hold: 8.00');

@@ -74,6 +74,18 @@ export function Frame({ open, children }: { open: boolean; children: ReactNode }
       router.events.off('routeChangeComplete', focusContent);
     };
   }, [router, close]);
+  useEffect(() => {
+    if (!opened) return;
+    const closeAtEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented) return;
+      close();
+      // Back to the button that opens it: there is one in the header, and one in the bar of a phone.
+      const buttons = document.querySelectorAll<HTMLElement>('[aria-controls="navigation"]');
+      [...buttons].findLast((button) => button.offsetParent)?.focus();
+    };
+    window.addEventListener('keydown', closeAtEscape);
+    return () => window.removeEventListener('keydown', closeAtEscape);
+  }, [opened, close]);
 
   return (
     <>

@@ -4,11 +4,9 @@ import { useRouter } from 'next/router';
 import { menuText } from '../../messages/layout/menu.ts';
 import { PageLink } from './MenuLine.tsx';
 import classes from './navigation.module.css';
-import { placeIcons } from './PlaceList.tsx';
+import { MAX_IN_BAR, placeIcons } from './PlaceList.tsx';
 import { placeAt } from './placeAt.ts';
 import { usePlaces } from './usePlaces.ts';
-
-const MAX_PLACES = 4;
 
 /** At the bottom of a phone: the first places of the menu, and the whole of it. */
 export function BottomBar({ opened, toggle }: { opened: boolean; toggle: () => void }) {
@@ -18,7 +16,7 @@ export function BottomBar({ opened, toggle }: { opened: boolean; toggle: () => v
   if (places.length === 0) return null;
   return (
     <nav className={classes.bar} aria-label={menuText.places} data-bar>
-      {places.slice(0, MAX_PLACES).map(({ name, label, href }) => {
+      {places.slice(0, MAX_IN_BAR).map(({ name, label, href }) => {
         const Icon = placeIcons[name];
         return (
           <PageLink

@@ -20,6 +20,8 @@ import classes from './navigation.module.css';
 import { placeAt } from './placeAt.ts';
 import type { Page, Place } from './places.ts';
 
+/** How many places the bar of a phone has. */
+export const MAX_IN_BAR = 4;
 /** The icon of each place. */
 export const placeIcons: Readonly<Record<string, ComponentType<{ size?: number; 'aria-hidden'?: boolean }>>> = {
   overview: IconHome,
@@ -57,19 +59,21 @@ function Lines({ page, here, below = [] }: { page: Page; here: Page | null; belo
   );
 }
 
-/** The places of the menu, and the tabs of the one that is open. */
+/** The places of the menu, and the tabs of the one that is open. On a phone, those in its bar are not listed again. */
 export function PlaceList({ places, address }: { places: readonly Place[]; address: string }) {
   const here = placeAt(places, address);
+  const inBar = new Set(places.slice(0, MAX_IN_BAR));
   return (
     <ul className={classes.list}>
       {places
         .filter(({ isPersonal }) => !isPersonal)
-        .map(({ name, label, href, tabs }) => {
+        .map((place) => {
+          const { name, label, href, tabs } = place;
           const Icon = placeIcons[name];
           const isHere = here?.place.name === name;
           const isOpen = isHere && tabs.length > 1;
           return (
-            <li key={name}>
+            <li key={name} data-in-bar={(inBar.has(place) && !isOpen) || undefined}>
               <MenuLink
                 href={href}
                 label={label}

@@ -8,11 +8,11 @@ const only = (name: string, label: string, path: string): DeclaredPlace => ({
   tabs: [{ label, path }],
 });
 
-/** What somebody does at a convention for themselves: on its public pages, and in the dashboard what hosts and volunteers do. */
+/** What somebody does at a convention for themselves: on its public pages, and in the dashboard what hosts do. */
 export const ownPlaces = (uri_part: string): readonly DeclaredPlace[] => [
   only('mine', menuText.myConvention, `/c/${uri_part}/me`),
   only('myEvents', menuText.myEvents, 'mine/events'),
-  only('myShifts', menuText.volunteer, 'my-shifts'),
+  only('myShifts', menuText.volunteer, `/c/${uri_part}/me/shifts`),
 ];
 /** The places of those who do not work for the convention: they are at home on its public pages. */
 export const guestPlaces = (uri_part: string): readonly DeclaredPlace[] => {

@@ -1,8 +1,9 @@
-import { showDays, showOpening, showTime } from '../../client/format/local.ts';
+import { showDays, showOpening } from '../../client/format/local.ts';
 import { conventionsText } from '../../messages/public/screen.ts';
 import { homeText } from '../../messages/public/site.ts';
 import { addressIn, clockOf } from './format.ts';
 import { Badges, Calls } from './HomeParts.tsx';
+import { NewsFacts } from './mine/parts/NewsPart.tsx';
 import { Prose } from './Prose.tsx';
 import { isAhead } from './phase.ts';
 import { notOnSale } from './saleWindow.ts';
@@ -59,13 +60,13 @@ export function HomePage({ site, now }: { site: Site; now: Date }) {
       {news.length > 0 && (
         <section aria-labelledby="announcements">
           <h2 id="announcements">{homeText.announcements}</h2>
-          {news.map(({ id, title, text_html, date }) => (
-            <article key={id} className="news">
+          {news.map((one) => (
+            <article key={one.id} className="news">
               <h3>
-                <bdi>{title}</bdi>
+                <bdi>{one.title}</bdi>
               </h3>
-              {date && <p className="quiet">{showTime(date, clock)}</p>}
-              <Prose html={text_html} />
+              <NewsFacts convention={convention} news={one} />
+              <Prose html={one.text_html} />
             </article>
           ))}
         </section>

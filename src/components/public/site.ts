@@ -102,6 +102,8 @@ export interface SiteNews {
   readonly title: string;
   readonly text_html: string;
   readonly date: Date | null;
+  /** Whether it stays above newer ones. */
+  readonly isPinned: boolean;
 }
 /** A further sitting of an event. */
 export interface SiteSession {

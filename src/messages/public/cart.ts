@@ -59,6 +59,7 @@ export const orderPageText = translated('orderPageText', {
   iban: 'IBAN',
   bic: 'BIC',
   purpose: 'Purpose',
+  purposeNote: 'Write this purpose and nothing else, so that the money is found.',
   amount: 'Amount',
   deadline: message<{ time: string }>('The money must arrive by {time}.'),
   receipt: 'Receipt (PDF)',

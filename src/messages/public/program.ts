@@ -32,7 +32,7 @@ export const programText = translated('programText', {
     afternoon: 'Afternoon',
     evening: 'Evening',
     night: 'Night',
-    seats: 'Free seats',
+    seats: 'Seats left, or no ticket needed',
     free: 'No extra price',
     tournament: 'Tournaments',
     online: 'Online',

@@ -12,6 +12,15 @@ export const seatsText = translated('seatsText', {
   hold: 'Hold seats',
   takeThese: message<{ count: number; names: string }>('Take {count, plural, one {# seat} other {# seats}}: {names}'),
   holdThese: message<{ count: number; names: string }>('Hold {count, plural, one {# seat} other {# seats}}: {names}'),
+  isFree: 'This event is free.',
+  tookThese: message<{ count: number; names: string }>(
+    '{count, plural, one {You have # seat} other {You have # seats}}: {names}.',
+  ),
+  heldThese: message<{ count: number; names: string }>(
+    '{count, plural, one {# seat is} other {# seats are}} on hold until you pay: {names}.',
+  ),
+  notAble: message<{ count: number }>('{count, plural, one {# badge that can’t} other {# badges that can’t}} get a seat'),
+  unpaid: 'Not paid for yet.',
   priced: message<{ price: string }>(
     '{price} for each seat. Seats are held for you until you pay; “My convention” says until when.',
   ),

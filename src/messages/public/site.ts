@@ -35,6 +35,8 @@ export const homeText = translated('homeText', {
   toBadges: 'See badges',
   getBadge: 'Get a badge',
   announcements: 'Announcements',
+  pinned: 'Pinned',
+  isNew: 'New',
   badges: 'Badges',
   noBadges: 'No badges are on sale.',
   days: 'Days',

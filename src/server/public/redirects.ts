@@ -12,7 +12,7 @@ import { isStaff } from '../platform/policy.ts';
 import { sendRefusal } from './refuse.ts';
 import { stranger } from './site/stranger.ts';
 
-const dashboardPath = /^\/(event|convention)\/([\da-f-]{36})(?:\/(about|schedule|events|mine))?\/?$/i;
+const dashboardPath = /^\/(event|convention)\/([\da-f-]{36})(?:\/(about|schedule|events|mine|my-shifts))?\/?$/i;
 
 /** The public page of an event that strangers see in lists; null for others. */
 async function pageOfEvent(id: string): Promise<string | null> {
@@ -29,6 +29,7 @@ async function publicPageOf(kind: string, id: string, part: string | undefined):
   if (kind === 'event') return part ? null : pageOfEvent(id);
   const home = await pageOfConvention(id);
   if (part === 'mine') return home && `${home}/me`;
+  if (part === 'my-shifts') return home && `${home}/me/shifts`;
   return home && (part === 'schedule' || part === 'events' ? `${home}/program` : home);
 }
 
@@ -44,13 +45,13 @@ async function rememberedPage(kind: string, id: string, part: string | undefined
 
 /**
  * Leads people without a session from pages of the dashboard to the public ones, those who are no staff from the schedule, which they
- * may not read there, and everybody to "My convention", which was a page of the dashboard. Says whether it did.
+ * may not read there, and everybody to "My convention" and "My shifts", which were pages of the dashboard. Says whether it did.
  */
 export async function leadToPublicPage(req: IncomingMessage, res: ServerResponse, path: string): Promise<boolean> {
   const [, kind = '', id = '', part] = (req.method === 'GET' && dashboardPath.exec(path)) || [];
   if (!kind) return false;
   const credential = credentialOf(req.headers, {});
-  const isForAll = part?.toLowerCase() === 'mine';
+  const isForAll = ['mine', 'my-shifts'].includes(part?.toLowerCase() ?? '');
   if (credential && part !== 'schedule' && !isForAll) return false;
   const viewer = credential && (await viewerOfSession(credential.session_id));
   try {

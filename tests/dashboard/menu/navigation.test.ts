@@ -69,7 +69,7 @@ describe('the menu of a convention', () => {
       ['My convention', '/c/con/me'],
       ['My events', '/convention/c/mine/events'],
       ['Submit an event', '/c/con/submit'],
-      ['My shifts', '/convention/c/my-shifts'],
+      ['My shifts', '/c/con/me/shifts'],
     ]);
   });
   test('has what staff do for themselves in the menu of their account', () => {
@@ -152,7 +152,7 @@ describe('the menu of a convention', () => {
     expect(at('/convention/c/signatures/1')).toEqual(['registration', null]);
     expect(at('/convention/c/shifts/new')).toEqual(['volunteers', null]);
     expect(at('/convention/c/ledgerentries')).toEqual(['reports', 'Ledger']);
-    expect(at('/convention/c/my-shifts')).toEqual(['myShifts', 'My shifts']);
+    expect(at('/c/con/me/shifts')).toEqual(['myShifts', 'My shifts']);
     expect(at('/library/l/desk?view=draw')).toEqual(['library', 'Play-to-win']);
     const ofGuest = (address: string) => placeAt(menu(holding()), address)?.place.name;
     expect(ofGuest('/event/01a21c71-deb5-77d7-b1c2-8f26e2a58d58')).toBe('schedule'); // the program, not their own events

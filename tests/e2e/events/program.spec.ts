@@ -26,7 +26,7 @@ test('who is no staff reads the schedule, and is not offered the boards of the s
   await page.goto(`/convention/${convention_id}/schedule`);
   await expect(page).toHaveURL(/\/c\/[^/]+\/program$/);
   await expect(page.getByRole('link', { name: 'Read Aloud' })).toBeVisible();
-  await page.goto(`/convention/${convention_id}/my-shifts`);
+  await page.goto(`/convention/${convention_id}/mine/events`);
   const menu = page.getByRole('navigation', { name: 'Main' });
   await expect(menu.getByRole('link', { name: 'My shifts' })).toBeVisible();
   for (const name of ['Overview', 'Submissions', 'Volunteers', 'Settings'])

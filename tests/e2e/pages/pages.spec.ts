@@ -46,7 +46,6 @@ const boards = [
   'ledgerentries',
   'merchandise',
   'messages',
-  'my-shifts',
   'orders',
   'paymentdifferences',
   'people',

@@ -30,7 +30,8 @@ async function scene({ call, group_id }: World) {
   await shift('Tables', 18, { shifttype_id: setUp });
   await shift('Lobby', 15, { shifttype_id: desk });
   await shift('Closing', 21, { shifttype_id: desk, sign_up_from: '2030-08-06T13:00:00Z' });
-  return { convention_id, address: `/convention/${convention_id}/my-shifts` };
+  const { uri_part } = await call<{ uri_part: string }>('GET', `/convention/${convention_id}`);
+  return { convention_id, old: `/convention/${convention_id}/my-shifts`, address: `/c/${uri_part}/me/shifts` };
 }
 /** An ordinary user, signed in to the browser; a volunteer already, if there is a convention. */
 async function helper(context: BrowserContext, convention_id?: string) {
@@ -46,35 +47,45 @@ async function helper(context: BrowserContext, convention_id?: string) {
 }
 test.use({ signedIn: false, viewport: { width: 390, height: 844 } });
 
-test('by touch, a user offers help, takes a shift, sees why others cannot be taken, and gives the shift back with undo', async ({
+test('by touch, a user offers help, takes a shift, sees why others cannot be taken, drops the shift and takes it again', async ({
   page,
   context,
   world,
 }) => {
-  const { address } = await scene(world);
+  const { old, address } = await scene(world);
   await helper(context);
-  await page.goto(address);
+  await page.goto(old);
+  await expect(page).toHaveURL(/\/c\/[^/]+\/volunteer$/);
   await page.getByLabel('First name').fill('Ida');
   await page.getByLabel('Last name').fill('Wells');
   await page.getByLabel('Email address').fill('ida@example.org');
   await page.getByLabel('Phone number').fill('+1 608 555 0100');
   await expect(page.getByRole('group')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Volunteer' }).click();
-  await expect(page.getByText('You are approved. Choose your shifts.')).toBeVisible();
-  const open = page.getByRole('list', { name: 'Open shifts' });
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('link', { name: 'Choose shifts' }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  const open = page.getByRole('region', { name: 'Open shifts' });
+  const own = page.getByRole('region', { name: 'Your shifts' });
+  const card = (name: string) => open.getByRole('listitem').filter({ hasText: name });
   await page.getByRole('button', { name: 'Sign up: Door' }).click();
-  await expect(page.getByRole('region', { name: 'Your next shift' })).toContainText('DoorTue Aug 6, 9:00 AM');
+  await expect(page.getByRole('status')).toHaveText('You are signed up for Door.');
+  await expect(page.getByRole('region', { name: 'Your next shift' })).toContainText('DoorTue Aug 6, 9:00–11:00 AM');
   await expect(page.getByText('2 hr scheduled')).toBeVisible();
-  await expect(open.getByText('Lobby')).toHaveCount(0);
-  await page.getByRole('switch', { name: /^Show \d+ more you can't sign up for/ }).click();
-  await expect(page).toHaveURL(/all=1/);
-  await expect(open.getByRole('listitem', { name: 'Lobby' })).toContainText('Overlaps your shift Door, 9:00 AM to 11:00 AM.');
-  await expect(open.getByRole('listitem', { name: 'Closing' })).toContainText('Sign-up begins Tue Aug 6, 8:00 AM.');
-  await page.getByRole('tab', { name: 'Mine (1)' }).click();
-  await page.getByRole('button', { name: 'Drop shift: Door' }).click();
+  await expect(card('Lobby')).toBeHidden();
+  await open.getByText(/^\d+ more you can’t sign up for/).click();
+  await expect(card('Lobby')).toContainText('Overlaps your shift Door, 9:00 AM to 11:00 AM.');
+  await expect(card('Closing')).toContainText('Sign-up begins Tue Aug 6, 8:00 AM.');
+  await expect(own.getByText('Another volunteer can have it then.')).toBeHidden();
+  await own.getByText('Drop shift').first().click();
+  await expect(own.getByText('Another volunteer can have it then.')).toBeVisible();
+  await own.getByRole('button', { name: 'Drop shift: Door' }).click();
+  await expect(page.getByRole('status')).toHaveText('You dropped Door.');
   await expect(page.getByText('You have no shifts yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByRole('list', { name: 'Your shifts' }).getByText('Door')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign up: Door' }).click();
+  await expect(own.getByText('Door')).toBeVisible();
+  await page.goto(address.replace('/shifts', ''));
+  await page.getByRole('link', { name: 'My shifts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My shifts' })).toBeVisible();
 });
 
 test('by keyboard, a volunteer applies for a shift and withdraws; a refusal comes with its reason', async ({
@@ -85,19 +96,19 @@ test('by keyboard, a volunteer applies for a shift and withdraws; a refusal come
   const { convention_id, address } = await scene(world);
   await helper(context, convention_id);
   await page.goto(address);
-  const open = page.getByRole('list', { name: 'Open shifts' });
+  const own = page.getByRole('region', { name: 'Your shifts' });
   await page.getByRole('button', { name: 'Apply: Tables' }).press('Enter');
-  await expect(open.getByText('Tables')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByRole('status')).toHaveText('You have applied for Tables.');
+  await expect(own.getByText('Applied', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw: Tables' }).press('Enter');
+  await expect(page.getByRole('status')).toHaveText('You withdrew from Tables.');
   await expect(page.getByRole('button', { name: 'Apply: Tables' })).toBeVisible();
   // The page cannot know yet that sign-up has been closed.
   const { items } = await world.call<{ items: { id: string; name: string }[] }>('GET', `/convention/${convention_id}/shifts`);
   const tables = items.find(({ name }) => name === 'Tables');
   await world.call('PUT', `/shift/${tables?.id}`, { sign_up_from: '2030-08-06T12:00:00Z' });
   await page.getByRole('button', { name: 'Apply: Tables' }).press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'Not signed up for Tables' })).toContainText(
-    'Applications are taken from',
-  );
+  await expect(page.getByRole('alert').filter({ hasText: 'Applications are taken from' })).toBeVisible();
 });
 
 test('my shifts look good on a phone, a tablet and a desktop', async ({ page, context, world }) => {
@@ -106,9 +117,7 @@ test('my shifts look good on a phone, a tablet and a desktop', async ({ page, co
   await page.goto(address);
   await page.getByRole('button', { name: 'Sign up: Door' }).click();
   await expect(page.getByRole('region', { name: 'Your next shift' })).toBeVisible();
-  for (const view of ['mine', 'open']) {
-    await page.goto(`${address}?view=${view}&all=1`);
-    await expect(page.getByRole('list', { name: view === 'mine' ? 'Your shifts' : 'Open shifts' })).toBeVisible();
-    await expectGoodLooks(page, `my-shifts-${view}`);
-  }
+  await page.getByText('Drop shift').first().click();
+  await page.getByText(/^\d+ more you can’t sign up for/).click();
+  await expectGoodLooks(page, 'my-shifts');
 });

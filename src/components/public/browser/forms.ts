@@ -1,7 +1,7 @@
 import { formText } from '../../../messages/public/join.ts';
 
 /*
- * Forms that call the API: <form data-call="POST /badge" data-then="reload">. A refusal is shown in the form, and its field gets the focus;
+ * Forms that call the API: <form data-call="POST /badge" data-then="reload">, with one call after another where there are several. A refusal is shown in the form, and its field gets the focus;
  * a field that is hidden until then, such as the second step, is shown. What comes then: `reload`, `refresh` (the lists of the page),
  * `next` (the address of the answer), `link` (the link of the answer, in the form), `page` (the
  * page of the answer, where one pays), `open` (the address in `data-open`, with the id of the record if it ends with a slash or an equals sign), or the part of
@@ -121,12 +121,15 @@ function restoreFocus(isShown: boolean): void {
   (next ?? document.getElementById('content'))?.focus();
 }
 async function send(form: HTMLFormElement): Promise<void> {
-  const [method = '', path = ''] = (form.dataset.call ?? '').split(' ');
-  const answer = await fetch(`/api${path}`, {
-    method,
+  const init = {
     headers: { 'Content-Type': 'application/json', 'X-Language': document.documentElement.lang },
     body: JSON.stringify(valuesOf(form)),
-  }).catch(() => null);
+  };
+  let answer: Response | null = null;
+  for (const [, method = '', path = ''] of (form.dataset.call ?? '').matchAll(/(\S+) (\S+)/g)) {
+    answer = await fetch(`/api${path}`, { method, ...init }).catch(() => null);
+    if (!answer?.ok) break;
+  }
   if (!answer) return refuse(form, formText.unreachable);
   const body = (await answer.json().catch(() => ({}))) as Answer; // as the API sends it
   if (answer.ok && body.sent !== false) {

@@ -1,3 +1,4 @@
+import { startNews } from '../mine/parts/news.ts';
 import { startPrint } from '../print/button.ts';
 import { startPads } from '../waivers/pads.ts';
 import { startDoor } from './door.ts';
@@ -30,4 +31,5 @@ export function start(): void {
   startPads();
   startPrint();
   startCountdowns();
+  startNews();
 }

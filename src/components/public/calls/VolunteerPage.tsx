@@ -1,4 +1,4 @@
-import { volunteerText } from '../../../messages/public/volunteer.ts';
+import { shiftsText, volunteerText } from '../../../messages/public/volunteer.ts';
 import type { CustomField } from '../../../resources/customFields.ts';
 import { addressIn } from '../format.ts';
 import { CustomFields } from '../mine/CustomFields.tsx';
@@ -33,11 +33,9 @@ export function VolunteerPage({ site, person, status, email, fields, isOpen, isA
             {volunteerText.states[status]}
           </p>
           <p className="actions">
-            {status === 'approved' && (
-              <a className="button primary" href={`/convention/${convention.id}/my-shifts`}>
-                {volunteerText.toShifts}
-              </a>
-            )}
+            <a className="button primary" href={addressIn(convention, 'me/shifts')}>
+              {status === 'approved' ? volunteerText.toShifts : shiftsText.title}
+            </a>
             <a className="button" href={addressIn(convention, 'me')}>
               {volunteerText.toMine}
             </a>

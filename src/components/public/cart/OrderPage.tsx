@@ -132,7 +132,6 @@ export function OrderPage({ site, order }: { site: Site; order: LinkedOrder | nu
     <div className="narrow">
       <h1>{code ? text.coded({ code }) : text.title}</h1>
       <p className="quiet">{text.lead}</p>
-      <PayOrder site={site} order={order} />
       {entries.length ? (
         <ul className="plain">
           {groupsOf(entries).map((group) => (
@@ -142,6 +141,7 @@ export function OrderPage({ site, order }: { site: Site; order: LinkedOrder | nu
       ) : (
         <p className="quiet">{text.empty}</p>
       )}
+      <PayOrder site={site} order={order} />
       <ul className="plain">
         {hasReceipt && (
           <li>

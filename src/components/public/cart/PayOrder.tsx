@@ -32,6 +32,7 @@ function Transfer({ site, transfer }: { site: Site; transfer: NonNullable<Linked
           </div>
         ))}
       </dl>
+      <p className="quiet">{text.purposeNote}</p>
       <p>{text.deadline({ time: showTime(deadline_date, clock) })}</p>
     </section>
   );
@@ -104,7 +105,7 @@ export function PayOrder({ site, order }: Of) {
         {takesCards && (
           <form data-call={call('pay-by-card')} data-then="page">
             {hidden}
-            <button type="submit" className={hasDeposit ? 'button' : 'button primary'}>
+            <button type="submit" className={hasDeposit || transfer ? 'button' : 'button primary'}>
               {text.byCard}
             </button>
             <Refused />
@@ -113,7 +114,7 @@ export function PayOrder({ site, order }: Of) {
         {takesTransfers && !transfer && (
           <form data-call={call('pay-by-bank')} data-then="reload">
             {hidden}
-            <button type="submit" className="button">
+            <button type="submit" className={takesCards ? 'button' : 'button primary'}>
               {text.byBank}
             </button>
             <Refused />

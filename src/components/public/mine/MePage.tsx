@@ -17,6 +17,7 @@ import { FeedPart } from './parts/FeedPart.tsx';
 import { KeepPart } from './parts/KeepPart.tsx';
 import { NewsPart } from './parts/NewsPart.tsx';
 import { PurchasesPart } from './parts/PurchasesPart.tsx';
+import { ShiftsPart } from './parts/ShiftsPart.tsx';
 import type { Person } from './person.ts';
 
 /** A heading that leads to a page about the same. */
@@ -43,8 +44,7 @@ interface MePageProps {
 /** All that somebody has and does at a convention. */
 export function MePage({ site, person, mine, hasRole, owing, feed, now }: MePageProps) {
   const { badges, waits, favorites, loans, seats } = mine;
-  const shiftsPage = `/convention/${site.convention.id}/my-shifts`;
-  const agenda = agendaOf(mine, shiftsPage);
+  const agenda = agendaOf(mine, addressIn(site.convention, 'me/shifts'));
   const isOver = ({ end }: AgendaEntry) => end !== null && end <= now;
   const [coming, over] = [agenda.filter((entry) => !isOver(entry)), agenda.filter(isOver)];
   const listOf = (entries: readonly AgendaEntry[]) => (
@@ -70,6 +70,7 @@ export function MePage({ site, person, mine, hasRole, owing, feed, now }: MePage
       <WishNote convention={site.convention} />
       <CartLink site={site} {...owing} />
       <Offers site={site} waits={waits} />
+      <ShiftsPart site={site} shifts={mine.shifts} helps={mine.helps} now={now} />
       <NewsPart site={site} />
       <section aria-labelledby="agenda">
         <h2 id="agenda">{mineText.agenda}</h2>
@@ -126,12 +127,6 @@ export function MePage({ site, person, mine, hasRole, owing, feed, now }: MePage
         </section>
       )}
       <Elsewhere href={addressIn(site.convention, 'me/submissions')} title={submitText.mine} />
-      {mine.helps && (
-        <Elsewhere
-          href={mine.helps === 'approved' ? shiftsPage : addressIn(site.convention, 'volunteer')}
-          title={mineText.shifts}
-        />
-      )}
       <NotificationsLink site={site} />
       <KeepPart />
       <FeedPart site={site} feed={feed} />

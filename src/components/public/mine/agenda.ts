@@ -12,7 +12,7 @@ export interface AgendaEntry {
   readonly end: Date | null;
   readonly room: string | null;
   readonly event: MyEvent | null;
-  /** Where it is in the dashboard. */
+  /** Where it is besides the program: in the dashboard, or the page of shifts. */
   readonly office: string;
   readonly notes: readonly string[];
   /** What they no longer have, in sentences. */

@@ -99,7 +99,7 @@ export interface Mine {
     readonly state: 'disputed' | 'unpaid' | 'refunded' | 'picked_up' | 'waiting';
   }[];
   /** How their offer to help stands; null: they have made none. */
-  readonly helps: string | null;
+  readonly helps: 'submitted' | 'approved' | 'declined' | null;
   /** Whether the convention makes out invoices. */
   readonly makesInvoices: boolean;
   readonly feed_id: string | null;

@@ -29,7 +29,7 @@ export function Seats({ event, now }: { event: SiteEvent; now?: number }) {
   if (is_cancelled) return <span className="tone-full">{eventText.cancelled}</span>;
   if (isOver(event)) return <span>{eventText.over}</span>;
   const fullness = fullnessOf(left, seats);
-  if (fullness === 'open') return null;
+  if (fullness === 'open') return <span>{eventText.noTickets}</span>;
   const words = fullness === 'full' ? eventText.full : fullness === 'few' ? eventText.few : '';
   return (
     <span className={`tone-${fullness}`} data-seats={number} data-total={seats}>

@@ -63,7 +63,14 @@ export function RecordPending<T>({ reading: { r, error, retry } }: { reading: Re
   );
 }
 
-/** The page of a record made for people: a header, what one does next, and tabs. "All fields" is the derived page. */
+/** Whether somebody only comes to the convention: neither works for it or its library, nor exhibits, which is done in the dashboard. */
+const isGuest = ({ r, viewer }: Pick<ReadView<AnyRecord>, 'r' | 'viewer'>): boolean =>
+  viewer.privileges !== null && !isStaff(viewer) && !viewer.library?.size && r.name !== 'exhibitor';
+
+/**
+ * The page of a record made for people: a header, what one does next, and tabs. "All fields" is the derived page, which says nothing to
+ * those who only come.
+ */
 export function RecordView<T extends AnyRecord>({ view, plan }: { view: ReadView<T>; plan: RecordPlan }) {
   const { r, record, clock, viewer } = view;
   const { main, more, busy, dialog } = usePageActions(view, plan);
@@ -83,10 +90,11 @@ export function RecordView<T extends AnyRecord>({ view, plan }: { view: ReadView
         </>
       ),
     };
-  tabs.all = {
-    label: recordViewText.allFields,
-    content: <AllFields {...{ r, record, clock }} showLists={plan.showLists ?? true} />,
-  };
+  if (!isGuest(view) || Object.keys(tabs).length === 0)
+    tabs.all = {
+      label: recordViewText.allFields,
+      content: <AllFields {...{ r, record, clock }} showLists={plan.showLists ?? true} />,
+    };
   const title = plan.title ?? recordName(record);
   return (
     <Page

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import Link from 'next/link';
+import { isPublicPage } from '../../../client/url/publicPages.ts';
 import { Menu } from '../floating/Menu.tsx';
 import { MenuItem } from '../floating/MenuItem.tsx';
 import { moreTarget } from '../floating/moreTarget.tsx';
@@ -24,6 +25,12 @@ interface Props {
   readonly busy: boolean;
 }
 function MainButton({ action, busy }: { action: MenuAction; busy: boolean }) {
+  if (action.href && isPublicPage(action.href))
+    return (
+      <Button component="a" href={action.href}>
+        {action.label}
+      </Button>
+    );
   if (action.href)
     return (
       <Button component={Link} href={action.href} prefetch={false}>

@@ -112,6 +112,7 @@ export const orderPageText: Translation<typeof Cart.orderPageText> = {
   iban: 'IBAN',
   bic: 'BIC',
   purpose: 'Verwendungszweck',
+  purposeNote: 'Gib genau diesen Verwendungszweck an und sonst nichts, damit die Zahlung gefunden wird.',
   amount: 'Betrag',
   deadline: 'Das Geld muss bis {time} ankommen.',
   receipt: 'Quittung (PDF)',

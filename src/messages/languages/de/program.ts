@@ -31,7 +31,7 @@ export const programText: Translation<typeof English.programText> = {
     afternoon: 'Nachmittag',
     evening: 'Abend',
     night: 'Nacht',
-    seats: 'Freie Plätze',
+    seats: 'Plätze frei oder ohne Ticket',
     free: 'Ohne Aufpreis',
     tournament: 'Turniere',
     online: 'Online',

@@ -46,6 +46,8 @@ export const homeText: Translation<typeof English.homeText> = {
   toBadges: 'Zu den Badges',
   getBadge: 'Badge holen',
   announcements: 'Neuigkeiten',
+  pinned: 'Angeheftet',
+  isNew: 'Neu',
   badges: 'Badges',
   noBadges: 'Zurzeit gibt es keine Badges.',
   days: 'Tage',

@@ -111,6 +111,7 @@ export const orderPageText: Translation<typeof Cart.orderPageText> = {
   iban: 'IBAN',
   bic: 'BIC',
   purpose: 'Concepto',
+  purposeNote: 'Escribe este concepto y nada más, para que se encuentre el pago.',
   amount: 'Importe',
   deadline: 'El dinero debe llegar antes del {time}.',
   receipt: 'Recibo (PDF)',

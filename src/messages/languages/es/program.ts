@@ -31,7 +31,7 @@ export const programText: Translation<typeof English.programText> = {
     afternoon: 'Tarde',
     evening: 'Última hora de la tarde',
     night: 'Noche',
-    seats: 'Plazas libres',
+    seats: 'Con plazas o sin entrada',
     free: 'Sin coste adicional',
     tournament: 'Torneos',
     online: 'En línea',

@@ -46,6 +46,8 @@ export const homeText: Translation<typeof English.homeText> = {
   toBadges: 'Ver las credenciales',
   getBadge: 'Conseguir una credencial',
   announcements: 'Novedades',
+  pinned: 'Fijado',
+  isNew: 'Nuevo',
   badges: 'Credenciales',
   noBadges: 'Ahora no hay credenciales disponibles.',
   days: 'Días',

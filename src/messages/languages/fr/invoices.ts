@@ -111,6 +111,7 @@ export const orderPageText: Translation<typeof Cart.orderPageText> = {
   iban: 'IBAN',
   bic: 'BIC',
   purpose: 'Motif',
+  purposeNote: 'Indiquez ce motif et rien d’autre, pour que le paiement soit retrouvé.',
   amount: 'Montant',
   deadline: 'L’argent doit arriver avant le {time}.',
   receipt: 'Reçu (PDF)',

@@ -31,7 +31,7 @@ export const programText: Translation<typeof English.programText> = {
     afternoon: 'Après-midi',
     evening: 'Soir',
     night: 'Nuit',
-    seats: 'Places libres',
+    seats: 'Places libres ou sans billet',
     free: 'Sans supplément',
     tournament: 'Tournois',
     online: 'En ligne',

@@ -46,6 +46,8 @@ export const homeText: Translation<typeof English.homeText> = {
   toBadges: 'Voir les badges',
   getBadge: 'Obtenir un badge',
   announcements: 'Actualités',
+  pinned: 'Épinglée',
+  isNew: 'Nouvelle',
   badges: 'Badges',
   noBadges: 'Aucun badge n’est proposé pour le moment.',
   days: 'Jours',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { pine } from '../../../components/ui/colors.ts';
 import { type Language, languages } from '../../../messages/language.ts';
 import { projectPath } from '../../platform/projectPath.ts';
@@ -58,6 +58,15 @@ function entryOf(of: Language): string {
     setLanguageSource(() => '${of}');
     start();`;
 }
+/** Lets scripts leave out the groups of texts that they do not use: making them does nothing else. */
+const unusedTexts: Plugin = {
+  name: 'unused texts',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\/messages\/public\/\w+\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll(/\b(?:translated|message)(?=[(<])/g, '/* @__PURE__ */ $&'),
+      loader: 'ts',
+    })),
+};
 async function make(): Promise<Assets> {
   const font = await asset(
     'headings.woff2',
@@ -69,7 +78,10 @@ async function make(): Promise<Assets> {
   const options = { write: false, minify: true, logLevel: 'silent' } as const;
   const script = async (of: Language) => {
     const stdin = { contents: entryOf(of), resolveDir: projectPath('.') };
-    const { outputFiles } = await build({ ...options, stdin, bundle: true, format: 'iife', target: 'es2020' });
+    const { outputFiles } = await build({
+      ...{ ...options, stdin, bundle: true, format: 'iife', target: 'es2020' },
+      plugins: [unusedTexts],
+    });
     return asset(`script-${of}.js`, 'text/javascript; charset=utf-8', Buffer.from(outputFiles[0]?.contents ?? []));
   };
   const embedding = await build({

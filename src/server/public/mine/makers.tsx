@@ -40,6 +40,7 @@ import { invitationPage } from './invitation.tsx';
 import { readMine } from './mine.ts';
 import { notificationsPage } from './notifications.tsx';
 import { seatsOf } from './seats.ts';
+import { shiftsPage } from './shifts.tsx';
 import { wishesOf } from './wishes.ts';
 
 /** Who asks, and for what. */
@@ -123,7 +124,7 @@ const seats: Maker = async ({ req, site, viewer, rest }) => {
 };
 
 const me: Maker = async (asked) => {
-  const { site, viewer, rest, parameters } = asked;
+  const { req, site, viewer, rest, parameters } = asked;
   if (rest.startsWith('wishes')) return wishesPage(asked);
   const [, hosted] = HOST_PAGE.exec(rest) ?? [];
   if (rest.startsWith('submissions')) {
@@ -132,8 +133,10 @@ const me: Maker = async (asked) => {
   }
   if (!viewer) return joinFirst(site, rest ? `me/${rest}` : 'me');
   if (hosted) return (await hostPage(site, viewer, Number(hosted))) ?? missing(site);
-  if (rest) return notificationsPage(site, viewer, parameters);
   const { id, library_id } = site.convention;
+  if (rest === 'shifts')
+    return (await shiftsPage(contextOf(req, viewer, id), site, parameters.get('day'))) ?? addressIn(site.convention, 'volunteer');
+  if (rest) return notificationsPage(site, viewer, parameters);
   const worksHere = isStaff(viewer, id);
   const mine = await readMine(viewer.user_id, id, worksHere ? 'staff' : 'host');
   const feed = mine.feed_id && (await feedAddress(mine.feed_id));
@@ -198,7 +201,7 @@ export const makers: Readonly<Record<string, Maker>> = {
 
 const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const personal = new RegExp(
-  `^(?:join|badges|cart|paid|find-orders|me|volunteer|${HOME_PREVIEW}|me/notifications|(?:seats|me/wishes|me/host)/[1-9]\\d{0,8}|me/wishes|take/(?:${id}|[\\w-]{43})|(?:sign|signature)/${id}|order/[\\w-]{43}|invitation/${id}-[\\w-]{43}|submit(?:/${id})?|me/submissions(?:/${id}(?:/edit)?)?)$`,
+  `^(?:join|badges|cart|paid|find-orders|me|volunteer|${HOME_PREVIEW}|me/notifications|me/shifts|(?:seats|me/wishes|me/host)/[1-9]\\d{0,8}|me/wishes|take/(?:${id}|[\\w-]{43})|(?:sign|signature)/${id}|order/[\\w-]{43}|invitation/${id}-[\\w-]{43}|submit(?:/${id})?|me/submissions(?:/${id}(?:/edit)?)?)$`,
 );
 /** Whether a page of a convention is for one person. */
 export const isPersonal = (page: string): boolean => personal.test(page);

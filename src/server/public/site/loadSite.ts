@@ -30,11 +30,12 @@ const badgeOf = (badge: PublicRecord): SiteBadge => ({
   start_date: time(badge.sale_start_date),
   end_date: time(badge.sale_end_date),
 });
-const newsOf = ({ id, title, text_html, publish_date }: PublicRecord): SiteNews => ({
+const newsOf = ({ id, title, text_html, publish_date, is_pinned }: PublicRecord): SiteNews => ({
   id: text(id),
   title: text(title),
   text_html: text(text_html),
   date: time(publish_date),
+  isPinned: is_pinned === true,
 });
 const dayOf = (day: PublicRecord, zone: string): SiteDay[] => {
   const [start_date, end_date] = [time(day.attendee_start_date), time(day.attendee_end_date)];

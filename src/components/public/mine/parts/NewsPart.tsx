@@ -3,40 +3,56 @@ import { mineText } from '../../../../messages/public/mine.ts';
 import { homeText } from '../../../../messages/public/site.ts';
 import { addressIn, clockOf } from '../../format.ts';
 import { Prose } from '../../Prose.tsx';
-import type { Site } from '../../site.ts';
+import type { Site, SiteNews } from '../../site.ts';
 
-/** The most that stand above what somebody does next. */
+/** The most that stand above what somebody does next, besides those that are pinned. */
 const SHOWN = 3;
 
-/** What the organizers announce: the titles, whose texts open, so that what somebody does next stays near. Left out when there is nothing. */
+/** When it was announced, and whether it is pinned, or new to this device, which the script finds out. */
+export const NewsFacts = ({ convention, news: { date, isPinned } }: { news: SiteNews } & Pick<Site, 'convention'>) => (
+  <span className="quiet facts">
+    {date && <span>{showTime(date, clockOf(convention))}</span>}
+    {isPinned && <span>{homeText.pinned}</span>}
+    {date && (
+      <strong className="tone-free" data-news={date.getTime()} hidden>
+        {homeText.isNew}
+      </strong>
+    )}
+  </span>
+);
+
+/**
+ * What the organizers announce, the newest first: the titles with their time, whose texts open, so that what somebody does next stays near.
+ * Left out when there is nothing.
+ */
 export function NewsPart({ site: { convention, news } }: { site: Site }) {
   if (!news.length) return null;
+  const newest = news.toSorted((a, b) => (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0));
+  const shown = newest.filter(({ isPinned }, n) => n < SHOWN || isPinned);
   return (
     <section aria-labelledby="announcements">
       <h2 id="announcements">{homeText.announcements}</h2>
-      {news.slice(0, SHOWN).map(({ id, title, text_html, date }) => {
-        const [name, time] = [
-          <bdi key="title">{title}</bdi>,
-          date && <p className="quiet">{showTime(date, clockOf(convention))}</p>,
-        ];
+      {shown.map((one) => {
+        const name = (
+          <span>
+            <bdi>{one.title}</bdi>
+            <NewsFacts convention={convention} news={one} />
+          </span>
+        );
         return (
-          <article key={id} className="news">
-            {text_html ? (
+          <article key={one.id} className="news">
+            {one.text_html ? (
               <details>
                 <summary>{name}</summary>
-                {time}
-                <Prose html={text_html} />
+                <Prose html={one.text_html} />
               </details>
             ) : (
-              <>
-                <strong>{name}</strong>
-                {time}
-              </>
+              <strong>{name}</strong>
             )}
           </article>
         );
       })}
-      {news.length > SHOWN && (
+      {shown.length < news.length && (
         <p>
           <a href={`${addressIn(convention)}#announcements`}>{mineText.allNews}</a>
         </p>

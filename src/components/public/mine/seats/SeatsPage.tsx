@@ -1,5 +1,4 @@
 import { price as showPrice, showTime } from '../../../../client/format/local.ts';
-import { language } from '../../../../messages/language.ts';
 import { cartText } from '../../../../messages/public/cart.ts';
 import { eventText } from '../../../../messages/public/program.ts';
 import { seatsText } from '../../../../messages/public/seats.ts';
@@ -9,8 +8,9 @@ import type { Site, SiteEvent } from '../../site.ts';
 import { Refused } from '../Field.tsx';
 import { PersonLine } from '../PersonLine.tsx';
 import type { Person } from '../person.ts';
+import { NotAble } from './NotAble.tsx';
 import type { SeatBadge, Seats } from './seats.ts';
-import { takingLabel } from './taking.ts';
+import { Taking } from './Taking.tsx';
 import { Waiting } from './Waiting.tsx';
 
 interface SeatsPageProps {
@@ -48,25 +48,6 @@ function Taken({ badge: { name, ticket }, site }: { badge: SeatBadge; site: Site
     </li>
   );
 }
-const Choice = ({ badge: { id, name, reason, isForOtherDays }, isChosen }: { badge: SeatBadge; isChosen: boolean }) => (
-  <p className="check">
-    <input type="checkbox" id={id} name="badge_ids[]" value={id} disabled={reason !== null} defaultChecked={isChosen} />
-    <label htmlFor={id}>{name}</label>
-    {(reason || isForOtherDays) && <span className="overlap">{reason ?? seatsText.otherDays}</span>}
-  </p>
-);
-
-/** The button that takes the seats: it says for how many and for whom, which the script keeps up to date. */
-function Take({ names, most, isHeld }: { names: readonly string[]; most: number; isHeld: boolean }) {
-  const [none, these] = isHeld ? [seatsText.hold, seatsText.holdThese] : [seatsText.take, seatsText.takeThese];
-  const labels = [none, ...Array.from({ length: most }, (_, n) => these({ count: n + 1, names: '{names}' }))];
-  return (
-    <button type="submit" className="button primary" data-labels={JSON.stringify(labels)}>
-      {takingLabel(labels, names, language())}
-    </button>
-  );
-}
-
 /** Takes seats of an event for one's own badges, or a place in line. */
 export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
   const { convention } = site;
@@ -74,7 +55,6 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
   const free = badges.filter(({ ticket }) => !ticket);
   const able = free.filter(({ reason }) => reason === null);
   const canTake = able.length > 0;
-  const hasLine = seats.hasWaitingList && canTake;
   // No more than there are seats for. Who cannot come does not send others alone, unless they say so.
   const [own] = badges;
   const meant = able.filter(({ isForOtherDays }) => !isForOtherDays).slice(0, Math.max(1, left));
@@ -102,9 +82,9 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
           <Taken key={badge.id} badge={badge} site={site} />
         ))}
       </ul>
-      {owes && (
+      {owesHere && (
         <p className="actions">
-          <a className={isDone && !owesHere ? 'button' : 'button primary'} href={addressIn(convention, 'cart')}>
+          <a className="button primary" href={addressIn(convention, 'cart')}>
             {cartText.open}
           </a>
         </p>
@@ -119,23 +99,20 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
           </p>
         </>
       )}
-      {free.length > 0 && (hasSeat || !hasLine) && (
-        <form data-call={`POST /event/${event.id}/tickets`} data-then="reload">
-          <fieldset>
-            <legend>{seatsText.who}</legend>
-            {free.map((badge) => (
-              <Choice key={badge.id} badge={badge} isChosen={chosen.includes(badge)} />
-            ))}
-          </fieldset>
-          {price !== null && price > 0 && (
-            <p className="quiet">{seatsText.priced({ price: showPrice(price, clockOf(convention)) })}</p>
-          )}
-          <Refused />
-          {hasSeat && canTake && <Take names={chosen.map(({ name }) => name)} most={able.length} isHeld={Boolean(price)} />}
-        </form>
+      {price !== null && free.length > 0 && hasSeat && (
+        <p className="quiet">
+          {price > 0 ? seatsText.priced({ price: showPrice(price, clockOf(convention)) }) : seatsText.isFree}
+        </p>
       )}
+      {canTake && hasSeat && <Taking {...{ event, able, chosen }} isHeld={Boolean(price)} isMain={!owesHere} />}
       {!hasSeat && <p className={isDone ? 'quiet' : 'tone-full'}>{seatsText.full}</p>}
       {(wait || (!hasSeat && canTake)) && <Waiting site={site} event={event} seats={seats} isAside={isDone} />}
+      <NotAble badges={free.filter(({ reason }) => reason !== null)} isOpen={!isDone && own?.reason !== null} />
+      {owes && !owesHere && (
+        <p>
+          <a href={addressIn(convention, 'cart')}>{cartText.open}</a>
+        </p>
+      )}
     </div>
   );
 }
