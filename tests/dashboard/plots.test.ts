@@ -5,7 +5,8 @@ import { spread, ticksTo } from '../../src/components/ui/plots/scale.ts';
 describe('what stands beside an axis', () => {
   test('are round numbers from 0 to the most, or a little more', () => {
     expect(ticksTo(746)).toEqual([0, 200, 400, 600, 800]);
-    expect(ticksTo(0)).toEqual([0, 0.5, 1]);
+    for (const none of [0, 0.4, 1]) expect(ticksTo(none)).toEqual([0, 1]);
+    expect(ticksTo(3)).toEqual([0, 1, 2, 3]);
     expect(ticksTo(7)).toEqual([0, 2, 4, 6, 8]);
     for (const most of [1, 3, 10, 11, 99, 1234, 50_001]) expect(ticksTo(most).at(-1)).toBeGreaterThanOrEqual(most);
   });

@@ -1,8 +1,8 @@
-/** Round numbers from 0 to at least `most`, about five of them, as axis ticks. */
+/** Round whole numbers from 0 to at least `most`, about five of them, as axis ticks: half a person does not come. */
 export function ticksTo(most: number): number[] {
   const rough = Math.max(most, 1) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((n) => n * power).find((n) => n >= rough && (Number.isInteger(n) || most < 4)) ?? 10 * power;
+  const step = [1, 2, 5, 10].map((n) => n * power).find((n) => n >= rough && Number.isInteger(n)) ?? 10 * power;
   const count = Math.ceil(Math.max(most, 1) / step - 1e-9);
   return Array.from({ length: count + 1 }, (_, n) => Number((n * step).toPrecision(12)));
 }
