@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { refusalOf } from './refusal.ts';
 
-const permanent = [400, 401, 403, 404, 405, 410];
+const permanent = [400, 401, 403, 404, 405, 409, 410];
 
 /** For queries that count records of many types, so that every change makes them read again. */
 export const ofEverything = { isOfEverything: true } as const;

@@ -37,7 +37,7 @@ function Line({ quota, clock }: { quota: Quota; clock: Clock }) {
         {!seconds && unit === 'times'
           ? text.notCounted
           : counting === 0 && (
-              <Text size="sm" c="dimmed">
+              <Text span size="sm" c="dimmed">
                 {seconds ? text.unusedIn({ period: period.replace(/^1 /, '') }) : text.unused}
               </Text>
             )}

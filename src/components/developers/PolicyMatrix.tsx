@@ -9,6 +9,7 @@ import { matrix } from '../../resources/policy/matrix.ts';
 import { type Reach, reachOf, roles } from '../../resources/policy/roles.ts';
 import { Page } from '../ui/page/Page.tsx';
 import { Table } from '../ui/page/Table.tsx';
+import classes from './developers.module.css';
 
 const reachSigns: Readonly<Record<Reach, readonly [sign: string, meaning: string]>> = {
   all: ['●', 'allowed'],
@@ -22,7 +23,7 @@ function Line({ resource, operation, callers }: { resource: string; operation: s
   const [method, path = ''] = operation.split(' ');
   return (
     <Table.Tr>
-      <Table.Th scope="row" fw="var(--weight-medium)" style={{ whiteSpace: 'nowrap' }}>
+      <Table.Th scope="row" fw="var(--weight-medium)" className={classes.operation}>
         {`${method} /api/${resource}${path === '/' ? '' : path}`}
       </Table.Th>
       {roles.map((role) => {

@@ -5,13 +5,13 @@ export const apiBrowserText = {
   noOperationMatches: 'No operation matches.',
   api: 'API',
   loadingTheDocument: 'Loading the document',
-  version: message<{ info: string; version: string; count: number }>('{info} {version} · {count} operations · '),
+  version: message<{ info: string; version: string; count: number }>('{info} {version} · {count, number} operations · '),
   openapiJson: 'openapi.json',
   searchOperations: 'Search operations',
   searchAllOperations: 'Search all operations',
   whatItIsAbout: 'What it is about',
   introduction: 'Introduction',
-  countOperations: message<{ count: number }>('{count} operations'),
+  countOperations: message<{ count: number }>('{count, plural, one {{count} operation} other {{count, number} operations}}'),
 } as const;
 
 /** How the type of a value is described. */

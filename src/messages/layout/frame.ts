@@ -19,7 +19,7 @@ export const appText = {
 /** The convention switcher in the header. */
 export const conventionSwitcherText = {
   current: 'Convention:',
-  choose: 'Choose a convention',
+  choose: 'Conventions',
   find: 'Find a convention',
   conventions: 'Conventions',
   noDays: 'No days yet',

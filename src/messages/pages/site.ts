@@ -11,7 +11,7 @@ export const choosePasswordText = {
   lead: 'You sign in with it from now on, and are signed out everywhere else.',
   linkExpired: markedMessage<'link'>('Link expired? <link>Get another one</link>'),
   newPassword: 'New password',
-  passwordHint: 'At least 10 characters that are not easy to guess, such as some words that do not belong together.',
+  passwordHint: 'At least 10 characters that are hard to guess, such as several words that do not belong together.',
   submit: 'Save and sign in',
 } as const;
 

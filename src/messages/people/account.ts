@@ -24,7 +24,7 @@ export const passwordText = {
   none: 'You sign in without a password. With one you can also sign in by your user name or email address.',
   current: 'Current password',
   next: 'New password',
-  rule: 'At least 10 characters that are not easy to guess, such as some words that do not belong together',
+  rule: 'At least 10 characters that are hard to guess, such as several words that do not belong together.',
   submit: 'Change password',
   choose: 'Set password',
   changed: 'Password changed. You are signed out on your other devices.',

@@ -45,7 +45,7 @@ export const unconfirmedPeopleText = {
 /** Texts of the page behind that link. */
 export const confirmationText = {
   title: 'Confirm your email address',
-  lead: 'One click, and the address counts as yours.',
+  lead: 'One click confirms that this address is yours.',
   confirm: 'Confirm',
   confirmed: message<{ username: string }>('Thank you. The address of {username} is confirmed.'),
   doneTitle: 'Your email address is confirmed',

@@ -19,6 +19,7 @@ export const documentedActionsText = {
   confirm: 'confirm email address',
   expressInterest: 'express interest',
   note: 'Add note',
+  sendTest: 'Send test to me',
   payment: 'Take payment',
   handOut: 'Hand out',
   undoHandOut: 'Undo hand-out',

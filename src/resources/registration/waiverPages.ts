@@ -29,7 +29,7 @@ export const waiverPage: Presentation = {
 };
 
 export const signaturePage: Presentation = {
-  facts: ['waiver_name', titled('text_version', 'Version'), 'signer_name', 'guardian_relation'],
+  facts: ['waiver_name', 'signer_name', 'guardian_relation', titled('date_created', 'Signed')],
   groups: {
     first: ['waiver_name', 'text_version', 'signer_name', 'guardian_relation'],
     'For whom': ['holder_name', 'badge_number', 'birth_date'],
@@ -39,10 +39,10 @@ export const signaturePage: Presentation = {
   programsOnly: ['badge_id'],
   columns: [
     titled('badge_number', '#'),
-    'waiver_name',
     'signer_name',
     'guardian_relation',
-    'channel',
     titled('date_created', 'Signed'),
+    'waiver_name',
+    'channel',
   ],
 };

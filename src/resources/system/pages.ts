@@ -20,15 +20,7 @@ export const webhookPage: Presentation = {
   shownOnce: ['secret'],
   groups: {
     first: ['name', 'callback_uri', 'events', 'enabled'],
-    Deliveries: [
-      'success_count',
-      'error_count',
-      'last_status',
-      'failing_since_date',
-      'stopped_reason',
-      'rotated_date',
-      'user_id',
-    ],
+    Delivery: ['success_count', 'error_count', 'last_status', 'failing_since_date', 'stopped_reason', 'rotated_date', 'user_id'],
   },
   fields: {
     callback_uri: { hint: 'Begins with https://.' },

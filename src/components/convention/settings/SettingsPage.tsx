@@ -9,7 +9,7 @@ import type { AnyRecord } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useEditableRecord } from '../../../client/useRecord.ts';
-import { useViewer } from '../../../client/useViewer.ts';
+import { isStaff, useViewer } from '../../../client/useViewer.ts';
 import { settingsPageText } from '../../../messages/convention/settings.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import { EditRecordForm } from '../../records/form/EditRecordForm.tsx';
@@ -68,8 +68,12 @@ export function SettingsPage({ id }: { id: string }) {
             }),
           )}
         </Alert>
-        <MoreSettings id={id} group_id={String(convention.group_id)} />
-        <Archive id={id} />
+        {isStaff(viewer) && (
+          <>
+            <MoreSettings id={id} group_id={String(convention.group_id)} />
+            <Archive id={id} />
+          </>
+        )}
       </Stack>,
     );
   return inPage(<SettingsSections id={id} read={read.data} clock={clock} />);

@@ -42,7 +42,7 @@ export function PrintPage({ site, file }: { site: Site; file: string }) {
                     <strong dir="auto">{event.title}</strong> <span className="quiet">{event.number}</span>
                     {[event.place, event.facts].filter(Boolean).map((line) => (
                       <p key={line} className="quiet">
-                        <bdi>{line}</bdi>
+                        {line}
                       </p>
                     ))}
                   </li>

@@ -115,6 +115,7 @@ const labels: Readonly<Record<string, string>> = {
   'PUT reverse-check-in': names.undoCheckIn,
   'POST add-log-entry': names.note,
   'POST add-comment': names.note,
+  'POST message/test': names.sendTest,
   'POST eventsubmission/queue': names.accept,
   'POST change': names.askForChanges,
   'POST review': names.startReview,

@@ -29,7 +29,7 @@ import { useHasUndo } from './selection/undo/useHasUndo.ts';
 import { useSelection } from './selection/useSelection.ts';
 import { TableFoot } from './TableFoot.tsx';
 import { useShownColumns } from './useShownColumns.ts';
-import { useSavedViews } from './views/savedViews.ts';
+import { firstViewOf, useSavedViews } from './views/savedViews.ts';
 import { ViewsBar } from './views/ViewsBar.tsx';
 
 const BulkBar = dynamic(() => import('./selection/BulkBar.tsx').then((file) => file.BulkBar));
@@ -123,6 +123,7 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
       ) : items.length === 0 ? (
         <EmptyRows
           {...{ r, isFiltered }}
+          firstView={firstViewOf(r, view)}
           add={addButton}
           showAll={() => setView({ ...view, query: '', filters: {}, page: 1, saved: null })}
         />

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useQueryParams } from '../../../client/url/useQueryParams.ts';
+import { showChecked } from './showCurrent.ts';
 
 interface Props {
   /** The labels of the tabs, in order. */
@@ -18,13 +19,18 @@ interface Props {
 export function ViewTabs({ views, first = Object.keys(views)[0] ?? '', clearedParams = [], grow = false, children }: Props) {
   const [params, setParams] = useQueryParams();
   const view = params.view && Object.hasOwn(views, params.view) ? params.view : first;
+  const row = useRef<HTMLDivElement>(null);
+  // A phone has no room for all of them: the one that is shown, a link may have chosen.
+  useEffect(() => {
+    if (view) showChecked(row.current);
+  }, [view]);
   return (
     <Tabs
       value={view}
       onChange={(to) => setParams({ ...Object.fromEntries(clearedParams.map((name) => [name, null])), view: to })}
       keepMounted={false}
     >
-      <Tabs.List mb="md" grow={grow}>
+      <Tabs.List ref={row} mb="md" grow={grow}>
         {Object.entries(views).map(([value, label]) => (
           <Tabs.Tab key={value} value={value}>
             {label}

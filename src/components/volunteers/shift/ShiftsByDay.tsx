@@ -76,7 +76,7 @@ export function ShiftsByDay({ id, clock }: { id: string; clock: Clock }) {
               {volunteerBoardText.addShift}
             </Button>
           )}
-          <PrintRota key={`print ${day.id}`} {...{ id, day, clock }} />
+          {query.data?.items.length !== 0 && <PrintRota key={`print ${day.id}`} {...{ id, day, clock }} />}
         </Group>
       </Group>
       <Shifts

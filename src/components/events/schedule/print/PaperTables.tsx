@@ -59,7 +59,7 @@ function RoomTable({ name, clock, entries }: { name: string; clock: Clock; entri
           {ofHour.map(({ key, start, end, session, note, spaces }) => (
             <tr key={key}>
               <td>
-                {formatHour(start, clock)} – {formatHour(end, clock)}
+                {formatHour(start, clock)}–{formatHour(end, clock)}
               </td>
               <td>{spaces.join(', ')}</td>
               <td>{session?.name ?? reservationLabel(note)}</td>

@@ -52,9 +52,11 @@ export function Sheets({ plan, clock, crumbs }: { plan: Plan; clock: Clock; crum
       title={kinds[kind]}
       crumbs={crumbs}
       actions={
-        <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()} disabled={isEmpty}>
-          {buttons[kind](count)}
-        </Button>
+        !isEmpty && (
+          <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+            {buttons[kind](count)}
+          </Button>
+        )
       }
     >
       <div className={classes.choices}>
@@ -66,6 +68,16 @@ export function Sheets({ plan, clock, crumbs }: { plan: Plan; clock: Clock; crum
             setParams({ kind: value === 'signs' ? null : value, day: params.day === 'all' ? null : (params.day ?? null) })
           }
           data={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+        />
+        <SegmentedControl
+          aria-label={signsText.paper}
+          size="sm"
+          value={paper}
+          onChange={(value) => {
+            setPaper(value as Paper); // the values below
+            writePaper(value as Paper);
+          }}
+          data={[...papers]}
         />
         <Select
           label={signsText.day}
@@ -88,22 +100,14 @@ export function Sheets({ plan, clock, crumbs }: { plan: Plan; clock: Clock; crum
           onChange={(value) => setParams({ room: value })}
           data={plan.wire.rooms.map((room) => ({ value: room.id, label: room.name }))}
         />
-        <SegmentedControl
-          aria-label={signsText.paper}
-          size="sm"
-          value={paper}
-          onChange={(value) => {
-            setPaper(value as Paper); // the values below
-            writePaper(value as Paper);
-          }}
-          data={[...papers]}
-        />
+      </div>
+      <div className={classes.notes}>
+        <Text size="sm" c="dimmed" role="status">
+          {!isEmpty && hints[kind](count)}
+        </Text>
         <Anchor size="sm" href={`/c/${plan.wire.convention.uri_part}/print/program`} target="_blank">
           {signsText.program}
         </Anchor>
-        <Text size="sm" c="dimmed" role="status">
-          {hints[kind](count)}
-        </Text>
       </div>
       {isEmpty && <Empty title={signsText.empty}>{signsText.emptyHelp}</Empty>}
       <div className={`paper ${classes.sheets}`} data-paper={paper} data-kind={kind}>

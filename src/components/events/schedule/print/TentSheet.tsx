@@ -31,7 +31,7 @@ export function TentSheet(props: Props) {
 }
 function Side({ tent: { space, room, entries, more }, day, clock, convention, address }: Props) {
   const rows = Math.min(entries.length + (more ? 1 : 0), MAX_TENT_ROWS + 1);
-  const style = { '--row': `${Math.min(12, 44 / rows)}cqw` } as CSSProperties; // a custom property
+  const style = { '--row': `${Math.min(15, 44 / rows)}cqw` } as CSSProperties; // a custom property
   return (
     <>
       <div className={classes.head}>
@@ -42,7 +42,8 @@ function Side({ tent: { space, room, entries, more }, day, clock, convention, ad
         {entries.map(({ key, start, end, session }) => (
           <li key={key}>
             <span className={classes.when}>
-              {formatHour(start, clock)} {signsText.until({ time: formatHour(end, clock) })}
+              {formatHour(start, clock)}
+              <span>{signsText.until({ time: formatHour(end, clock) })}</span>
             </span>
             <strong>{session?.name}</strong>
           </li>

@@ -31,8 +31,8 @@ export function signsOf(plan: Plan, day: Day): Sign[] {
     });
   });
 }
-/** How high a row may be, in hundredths of the width of the sheet, so that all of them fit on any paper. */
-export const rowHeight = ({ entries, columns }: Sign): number => Math.min(12, 100 / Math.ceil(entries.length / columns));
+/** How high a row may be, in hundredths of the width of the sheet, so that all of them fit on any paper; a few are read from farther away. */
+export const rowHeight = ({ entries, columns }: Sign): number => Math.min(17, 100 / Math.ceil(entries.length / columns));
 
 /** The day after the current one; before the convention its first, after it and on its last day the last. */
 export function tomorrowOf(days: readonly Day[], now: number): Day | undefined {

@@ -12,26 +12,38 @@ const Summary = dynamic(() => import('./RecordSummary.tsx').then((file) => file.
 interface Props {
   readonly r: Resource;
   readonly isFiltered: boolean;
+  /** The label of the view that the list begins with, where nothing else was asked for. */
+  readonly firstView: string | undefined;
   /** Adds the first record, if that is allowed. */
   readonly add: ReactNode;
   showAll(): void;
 }
 /** What a table says that has no rows: what will be here, or that nothing matches. */
-export const EmptyRows = ({ r, isFiltered, add, showAll }: Props) => (
+export const EmptyRows = ({ r, isFiltered, firstView, add, showAll }: Props) => (
   <Box className={classes.scroll}>
     <Empty
-      title={isFiltered ? recordTableText.noMatch({ records: r.labels[0] }) : recordTableText.empty({ records: r.labels[0] })}
+      title={
+        firstView
+          ? recordTableText.noneInView({ view: firstView.toLowerCase(), records: r.labels[0] })
+          : isFiltered
+            ? recordTableText.noMatch({ records: r.labels[0] })
+            : recordTableText.empty({ records: r.labels[0] })
+      }
       action={
         isFiltered ? (
           <Button variant="default" size="xs" mt="xs" onClick={showAll}>
-            {recordTableText.showAll}
+            {firstView ? recordTableText.seeAll : recordTableText.showAll}
           </Button>
         ) : (
           add
         )
       }
     >
-      {isFiltered ? [recordTableText.noMatchHint, r.page.elsewhere].filter(Boolean).join(' ') : <Summary r={r} />}
+      {isFiltered ? (
+        [firstView ? recordTableText.noneInViewHint : recordTableText.noMatchHint, r.page.elsewhere].filter(Boolean).join(' ')
+      ) : (
+        <Summary r={r} />
+      )}
     </Empty>
   </Box>
 );

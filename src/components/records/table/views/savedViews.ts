@@ -54,6 +54,9 @@ export function withFirstView(r: Resource, view: ListView, setView: (view: ListV
     },
   };
 }
+/** The label of the view that a list begins with, if that is what is shown. */
+export const firstViewOf = (r: Resource, view: ListView): string | undefined =>
+  r.page.views?.find((each) => each.isFirst && !view.saved && queryOf(givenView(each, view)) === queryOf(view))?.label;
 /** The view that the declaration gives. */
 export const givenView = ({ filters }: PageView, view: ListView): ListView => ({
   ...view,

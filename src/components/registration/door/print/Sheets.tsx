@@ -67,7 +67,7 @@ export function Sheets({ convention_id, clock }: { convention_id: string; clock:
         <NumberInput label={text.quantity} value={quantity} min={1} max={MAX_BATCH} onChange={setQuantity} w={180} />
       </Group>
       <Text fw="var(--weight-medium)" role="status">
-        {batch.message ?? text.left({ count: data.left })}
+        {batch.message ?? (data.left > 0 && text.left({ count: data.left }))}
       </Text>
       {batch.labels.length > 0 ? (
         <Alert color="yellow" variant="light" title={text.asked({ count: batch.labels.length })}>
