@@ -2,7 +2,7 @@ import { Box, Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { amountOf } from '../../../../client/format/amounts.ts';
 import { type Currency, money } from '../../../../client/format/money.ts';
-import { deskPaymentText as text, walkUpText } from '../../../../messages/registration/door.ts';
+import { deskPaymentText as text, walkUpText } from '../../../../messages/registration/doorForms.ts';
 import { withChange } from '../../../ledger/till/change.ts';
 import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
 import type { Payment } from '../../../ledger/till/payment.ts';

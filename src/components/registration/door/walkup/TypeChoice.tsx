@@ -1,7 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { type Currency, price } from '../../../../client/format/money.ts';
-import { walkUpText as text } from '../../../../messages/registration/door.ts';
+import { walkUpText as text } from '../../../../messages/registration/doorForms.ts';
 import { Keyed } from '../../../ui/actions/KeyButton.tsx';
 import classes from '../door.module.css';
 import type { SoldType } from '../forms/badgeTypes.ts';

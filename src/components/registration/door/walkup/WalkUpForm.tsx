@@ -1,6 +1,7 @@
 import { Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { money } from '../../../../client/format/money.ts';
-import { deskPaymentText, walkUpText as text } from '../../../../messages/registration/door.ts';
+import { doorText } from '../../../../messages/registration/door.ts';
+import { deskPaymentText, walkUpText as text } from '../../../../messages/registration/doorForms.ts';
 import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import classes from '../door.module.css';
@@ -29,7 +30,7 @@ export function WalkUpForm({ clock: currency, ...given }: Props) {
   const isOutside = !choice.hasTill && choice.isReady && price > 0;
   return (
     <Box className={classes.form}>
-      <form ref={form} aria-label={text.title} onSubmit={sale.submit} onKeyDown={sale.press}>
+      <form ref={form} aria-label={doorText.walkUp} onSubmit={sale.submit} onKeyDown={sale.press}>
         <Stack gap="sm">
           <TextInput
             autoFocus
