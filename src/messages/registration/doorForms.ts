@@ -5,9 +5,21 @@ import { message } from '../message.ts';
 
 /** Taking a payment at the desk. */
 export const deskPaymentText = {
-  amount: 'Amount taken',
-  take: 'Take payment',
-  takeOutside: 'Note as paid outside Convene',
+  /** `full`: the price without the discount, or "none". */
+  price: message<{ price: string; full: string; discount: string; isByCode: 'yes' | 'no' }>(
+    'Price: {price}{full, select, none {} other { instead of {full}, with the discount “{discount}”{isByCode, select, yes {} other {, which needs no code}}}}',
+  ),
+  due: message<{ amount: string }>('Due: {amount}'),
+  given: 'Cash given',
+  missing: message<{ amount: string }>('{amount} missing'),
+  part: 'Take only a part',
+  partAmount: 'Amount paid now',
+  wholeAgain: 'Take it all',
+  wrongPart: message<{ price: string }>('Enter an amount below {price}.'),
+  stays: message<{ amount: string }>('{amount} stays due.'),
+  take: message<{ amount: string; how: 'cash' | 'card' | 'outside' | 'free' }>(
+    '{how, select, cash {Take {amount} in cash} card {Take {amount} by card} outside {Note {amount} as paid outside} other {Give free badge}}',
+  ),
   noTill: 'No till is open, so this is noted as paid outside Convene, not as cash.',
   cancel: 'Cancel',
   wrong: 'Enter an amount.',
@@ -68,15 +80,15 @@ export const walkUpText = {
   soldOut: 'sold out',
   /** Badge types for staff, free ones, and ones for days that are over. */
   otherTypes: message<{ count: number }>('Other types ({count})'),
-  sell: message<{ amount: string; how: 'till' | 'outside' }>(
-    '{amount} {how, select, outside {noted as paid outside} other {paid}}',
-  ),
   hint: 'Enter moves to the next step, a digit or letter chooses the type, Esc cancels.',
   hintWithTill:
-    'Enter moves to the next step, a digit or letter chooses the type, T at the amount is for the card terminal, Esc cancels.',
+    'Enter moves to the next step, a digit or letter chooses the type, T at the cash is for the card terminal, Esc cancels.',
   addons: 'Add-ons',
   addon: message<{ addon: string; price: string }>('\u2068{addon}\u2069, {price}'),
-  addonsHint: 'A goes to the add-ons: a digit or letter adds one, Enter goes back to the amount.',
+  addonsHint: 'A goes to the add-ons: a digit or letter adds one, Enter goes on to the payment.',
+  code: 'Discount code',
+  notForType: message<{ type: string }>('This code is not for {type}.'),
+  checkingCode: 'The code is being checked.',
   lessThanAddons: message<{ amount: string }>('The add-ons cost {amount}. Enter at least that, or leave some out.'),
   sold: message<{ name: string; number: number; amount: string; how: How }>(
     '{name} (#{number}) bought a badge for {amount}{how, select, cash {, paid in cash} card {, paid by card} outside {, noted as paid outside Convene} other {}}.',
@@ -93,7 +105,6 @@ export const walkUpText = {
   ),
   withChange: message<{ sale: string; change: string }>('{sale} Change: {change}.'),
   change: message<{ change: string }>('Change: {change}'),
-  noChange: message<{ price: string }>('The price is {price}: enter that for a card.'),
 } as const;
 
 /** The people of one account at the desk. */

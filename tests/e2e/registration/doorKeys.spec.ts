@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectStill } from '../support/layoutShift.ts';
+import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test, type World } from '../support/world.ts';
 
 const door = ({ convention_id }: World) => `/convention/${convention_id}/door`;
@@ -79,4 +80,54 @@ test('the forms are there before somebody needs them: also when the network has 
   await page.getByRole('button', { name: 'Refund…' }).click();
   await expect(page.getByRole('group', { name: 'Refund', exact: true })).toBeVisible();
   await context.setOffline(false);
+});
+
+test('by keyboard, a walk-up with a discount code: the price changes before the sale, a wrong code is told at its field', async ({
+  page,
+  world,
+}) => {
+  const { call, convention_id } = world;
+  const student = await call('POST', '/badgetype', { convention_id, name: 'Student', price: 40, sequence_number: 1 });
+  const shared = { convention_id, use_with_badges: 1, badgetype_id: student.id };
+  await call('POST', '/discount', { ...shared, name: 'Students', code: 'STUDY20', percent_off: 20 });
+  await call('POST', '/till', { convention_id, name: 'Door 1' });
+  await page.goto(door(world));
+  await page.getByRole('button', { name: 'Open till' }).click();
+  await page.getByLabel('Float in the drawer').fill('50');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Door 1, open since')).toBeVisible();
+  await page.keyboard.press('F2');
+  await expect(page.getByLabel('First and last name')).toBeFocused();
+  await page.keyboard.type('Stu Dent');
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: /Student, / }).check();
+  await expect(page.getByText('Price: 40.00', { exact: true })).toBeVisible();
+  await page.keyboard.press('d');
+  const code = page.getByLabel('Discount code');
+  await expect(code).toBeFocused();
+  await page.keyboard.type('STUDY21');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Code is not the code of a discount here. Check each letter.')).toBeVisible();
+  await expect(page.getByLabel('Cash given')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(code).toBeFocused(); // nothing is sold, and nothing that was typed is lost
+  await expect(page.getByLabel('First and last name')).toHaveValue('Stu Dent');
+  await code.fill('study20');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Price: 32.00 instead of 40.00, with the discount “Students”', { exact: true })).toBeVisible();
+  await expectGoodLooks(page, 'door-discount-code');
+  await page.getByLabel('Cash given').fill('50');
+  await expect(page.getByText('Change: 18.00')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take 32.00 in cash' })).toBeVisible();
+  // For another type the code gets nothing off, and the desk says so.
+  await page
+    .getByRole('radio', { name: /Weekend|60\.00/ })
+    .first()
+    .check();
+  await expect(page.getByText(/^This code is not for /)).toBeVisible();
+  await page.getByRole('radio', { name: /Student, / }).check();
+  await page.getByLabel('Cash given').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').first()).toContainText('bought a badge for 32.00, paid in cash. Change: 18.00.');
+  await expect(page.getByRole('region', { name: 'Till', exact: true })).toContainText('32.00 cash');
 });

@@ -76,6 +76,7 @@ describe('the copy of a desk', () => {
   test('knows whose money was given back, and which badges were deleted, without their email addresses', async () => {
     const [kept, gone, plain] = [await sell('Kim'), await sell('Gus', { email: 'gus@example.org' }), await sell('Pam')];
     await ok(desk.call('POST', `/api/badge/${kept.id}/refund`));
+    const { badge_code } = await badgeOf(gone.id);
     await ok(desk.call('POST', `/api/badge/${gone.id}/refund`, { cancel: 1 }));
     device = await prepareDevice(desk, scene.convention_id);
     expect(await device.find(kept.id)).toMatchObject({ is_refunded: true, owes: false });
@@ -84,7 +85,7 @@ describe('the copy of a desk', () => {
     const all = await ok(desk.call('GET', at('desk-snapshot')));
     expect(all.gone).toMatchObject([
       { badge_number: plain.badge_number, names: 'Pam Reyes Pam Reyes', is_refunded: false },
-      { badge_number: gone.badge_number, badge_code: gone.badge_code, name: 'Gus Reyes', is_refunded: true },
+      { badge_number: gone.badge_number, badge_code, name: 'Gus Reyes', is_refunded: true },
     ]);
     expect(JSON.stringify(all.gone)).not.toContain('example.org');
     const rest = await ok(desk.call('GET', at('desk-snapshot'), { after: 1 }));

@@ -11,7 +11,7 @@ import type { WalkUp } from './useWalkUp.ts';
 
 /** Sells a badge, and add-ons with it, that are paid here and now. @throws Refusal */
 export async function sell(
-  { amount, change = 0, addons, payment, ...person }: WalkUp,
+  { amount, change = 0, addons, payment, code, ...person }: WalkUp,
   currency: Currency,
 ): Promise<{ action: DeskAction; number: number }> {
   const { record, etag } = await withVersion((options) =>
@@ -19,6 +19,7 @@ export async function sell(
       {
         ...{ ...person, ...payment, user_id: null },
         amount: (cents(amount) - cents(priceOf(addons))) / 100,
+        ...(code ? { code } : {}),
         ...(addons.length ? { addons: addons.map(({ id }) => id) } : {}),
       },
       options,
