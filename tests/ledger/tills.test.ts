@@ -94,7 +94,7 @@ describe('a till', () => {
     await ok(seller.call('POST', `/api/booth/${booth.id}/verify`, cash));
     await ok(seller.call('DELETE', `/api/badge/${held.id}`));
     await ok(seller.call('POST', `/api/order/${held.id}/refund`, cash));
-    expect((await myTill(seller)).session).toMatchObject({ cash: 42 });
+    expect((await myTill(seller)).session).toMatchObject({ cash: 42, merchandise: 12 });
     await ok(close(seller, session.id, 42));
   });
 });

@@ -329,7 +329,12 @@ describe('a badge is printed', () => {
 
 describe('an undo at one desk keeps what another desk did meanwhile', () => {
   const clock = { zone: 'utc', hours: 24 } as const;
-  let actions: typeof import('../../src/components/registration/door/deskActions.ts');
+  const load = async () => ({
+    ...(await import('../../src/components/registration/door/deskActions.ts')),
+    ...(await import('../../src/components/registration/door/forms/formActions.ts')),
+    ...(await import('../../src/components/registration/door/walkup/sell.ts')),
+  });
+  let actions: Awaited<ReturnType<typeof load>>;
   let other: Account;
   const cardOf = async (id: string) => {
     const { badge_number } = await db.badge.findUniqueOrThrow({ where: { id } });
@@ -354,7 +359,7 @@ describe('an undo at one desk keeps what another desk did meanwhile', () => {
           })
         : send(url, init),
     );
-    actions = await import('../../src/components/registration/door/deskActions.ts');
+    actions = await load();
     other = await scene.staff('registration');
   });
   afterAll(() => void vi.unstubAllGlobals());

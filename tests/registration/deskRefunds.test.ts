@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { showHour } from '../../src/client/format/times.ts';
-import { goneText } from '../../src/components/registration/door/card/cards.ts';
-import { lineOf } from '../../src/components/registration/door/useRecentActions.ts';
+import { goneText } from '../../src/components/registration/door/card/goneText.ts';
+import { lineOf } from '../../src/components/registration/door/recentLines.ts';
 import { db } from '../../src/server/db/client.ts';
 import type { GoneBadge } from '../../src/server/registration/desk/gone.ts';
 import { type Account, type Body, ok, refusal } from '../support/people.ts';

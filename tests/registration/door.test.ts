@@ -10,7 +10,7 @@ import { isSoldStill } from '../../src/components/registration/door/forms/badgeT
 import { comesAlong, memberState, membersOf } from '../../src/components/registration/door/forms/GroupForm.tsx';
 import { partsOf } from '../../src/components/registration/door/forms/NameForm.tsx';
 import { lateDayOf } from '../../src/components/registration/door/lateDay.ts';
-import { lineOf } from '../../src/components/registration/door/useRecentActions.ts';
+import { lineOf } from '../../src/components/registration/door/recentLines.ts';
 import { typesFor } from '../../src/components/registration/door/walkup/doorTypes.ts';
 import type { Copied, Copy } from '../../src/components/registration/offline/device/copy.ts';
 import { daysOf, otherDaysIn } from '../../src/components/registration/offline/facts.ts';

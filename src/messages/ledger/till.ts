@@ -16,6 +16,11 @@ export const tillPanelText = {
   name: message<{ till: string; time: string }>('{till}, open since {time}'),
   taken: message<{ cash: string; card: string }>('{cash} cash, {card} by card'),
   floated: message<{ taken: string; float: string }>('{taken}. Float: {float}'),
+  /** What the cash is for: this page's till may have taken money in the shop too. */
+  split: message<{ merchandise: string; rest: string }>(
+    'Of the cash, {merchandise} is for merchandise and {rest} for everything else, such as badges.',
+  ),
+  report: 'Payments by till',
   close: 'Close till',
   counted: 'Cash counted',
   countHint: message<{ float: string }>('All cash in the drawer, with its float of {float}.'),

@@ -40,6 +40,7 @@ export const notCheckedText = {
 /** The card of a person at the desk without network. */
 export const offlineCardText = {
   owes: 'Not paid. Take the payment when the network is back, or on another device.',
+  refunded: 'Their money was given back. Sell them a badge when the network is back, or on another device.',
   unsigned: 'Waiver not signed. Have it signed on paper and keep the paper: the check-in then waits for someone to record it.',
   printed: 'Note printed badge',
   note: message<{ note: string }>('Note: {note}'),

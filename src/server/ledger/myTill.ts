@@ -4,7 +4,7 @@ import { sellers } from '../../resources/ledger/sellers.ts';
 import { action } from '../core/actions/action.ts';
 import { viewerWithin } from '../core/scope.ts';
 import { can } from '../platform/policy.ts';
-import { takenIn } from './tillsession.ts';
+import { merchandiseIn, takenIn } from './tillsession.ts';
 
 const amount = z.number();
 export const conventionActions = {
@@ -14,12 +14,16 @@ export const conventionActions = {
     {
       returns: z.object({
         session: z
-          .object({ id: z.string(), till: z.string(), date_created: z.date(), float_amount: amount, cash: amount, card: amount })
+          .object({
+            ...{ id: z.string(), till: z.string(), date_created: z.date(), float_amount: amount, cash: amount, card: amount },
+            merchandise: amount,
+          })
           .nullable(),
         tills: z.array(z.object({ id: z.string(), name: z.string(), is_open: z.boolean() })),
       }),
       summary: 'Find your open till, and the tills of a convention',
-      description: 'cash and card: payments taken since it was opened, in currency units. At most 100 tills.',
+      description:
+        'cash and card: payments taken since it was opened, in currency units; merchandise: what of the cash is for products. At most 100 tills.',
       mayCall: (viewer, row) => can(viewerWithin(viewer, 'tillsession', row.id), sellers, row.id),
     },
     async ({ ctx, viewer, row: { id: convention_id } }) => {
@@ -42,6 +46,7 @@ export const conventionActions = {
           float_amount: open.float_amount / 100,
           cash: (taken?.cash ?? 0) / 100,
           card: (taken?.card ?? 0) / 100,
+          merchandise: (await merchandiseIn(ctx.db, open.id)) / 100,
         },
         tills: tills.map(({ id, name, tillsessions }) => ({ id, name, is_open: tillsessions.length > 0 })),
       };

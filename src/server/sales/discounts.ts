@@ -118,25 +118,55 @@ export interface Priced {
   price: number;
   tax_added: number;
 }
+/** What an item costs for the caller now. */
+export interface CurrentPrice {
+  /** Cents. */
+  readonly price: number;
+  /** The best single discount, as `bestPrice` would use it; null: none lowers the price. */
+  readonly discount: Discount | null;
+  /** Whether the code that was entered is for the item. */
+  readonly takesCode: boolean;
+}
+interface Pricing<T> {
+  readonly staff: (item: T) => boolean;
+  readonly fits: (item: T, discount: Discount) => boolean;
+  readonly code?: string | null | undefined;
+}
 /**
- * The current price of each item for the caller, in cents by id, after the best single discount without a code. No discount is used up.
- * `staff` tells whether the caller manages the item's sales, `fits` whether a discount applies to an item.
+ * What each item costs for the caller now, by id, after the best single discount without a code or with the one that was entered. No discount
+ * is used up. `staff` tells whether the caller manages the item's sales, `fits` whether a discount applies to an item.
  */
+export async function pricesNow<T extends Priced>(
+  ctx: Context,
+  use: Use,
+  items: readonly T[],
+  { staff, fits, code }: Pricing<T>,
+): Promise<Map<string, CurrentPrice>> {
+  const convention_id = { in: [...new Set(items.map((item) => item.convention_id))] };
+  const byCode: Prisma.DiscountWhereInput[] = code ? [{ code: { equals: code, mode: 'insensitive' } }] : [];
+  const found = await findUsableDiscounts(ctx, { use, convention_id, fitting: {} }, { OR: [{ code: null }, ...byCode] });
+  const discounts = found.filter((d) => d.code === null || d.code.toLowerCase() === code?.toLowerCase());
+  return new Map(
+    items.map((item) => {
+      const own = discounts.filter(
+        (d) => d.convention_id === item.convention_id && (d.code !== null || d.public || staff(item)) && fits(item, d),
+      );
+      const price = withTax(item.price, item);
+      const [best] = loweredPrices(own, price);
+      const takesCode = own.some((d) => d.code !== null);
+      return [item.id, { price: best?.net_price ?? price, discount: best?.discount ?? null, takesCode }];
+    }),
+  );
+}
+/** The current price of each item for the caller, in cents by id: see `pricesNow`. */
 export async function currentPrices<T extends Priced>(
   ctx: Context,
   use: Use,
   items: readonly T[],
-  { staff, fits }: { staff: (item: T) => boolean; fits: (item: T, discount: Discount) => boolean },
+  pricing: Omit<Pricing<T>, 'code'>,
 ): Promise<Map<string, number>> {
-  const convention_id = { in: [...new Set(items.map((item) => item.convention_id))] };
-  const discounts = await findUsableDiscounts(ctx, { use, convention_id, fitting: {} }, { code: null });
-  return new Map(
-    items.map((item) => {
-      const applies = (d: Discount) => d.convention_id === item.convention_id && (d.public || staff(item)) && fits(item, d);
-      const price = withTax(item.price, item);
-      return [item.id, Math.min(price, ...discounts.filter(applies).map((d) => discountedPrice(price, d)))];
-    }),
-  );
+  const prices = await pricesNow(ctx, use, items, pricing);
+  return new Map([...prices].map(([id, { price }]) => [id, price]));
 }
 
 /** Releases one use of a discount for each time that its id is listed. */

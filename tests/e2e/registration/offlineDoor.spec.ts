@@ -51,11 +51,25 @@ test('check-ins go on without network, outlive a closed page, and are sent once 
   test.slow();
   const people = await guests(world, 6);
   const [first, second, third, fourth, elsewhere, undone] = people as [Guest, Guest, Guest, Guest, Guest, Guest];
+  const [gone, back] = (await guests(world, 2)) as [Guest, Guest];
+  await world.call('POST', `/badge/${gone.id}/refund`, { cancel: 1 });
+  await world.call('POST', `/badge/${back.id}/refund`);
   await prepare(page, world);
   await expectGoodLooks(page, 'door-prepared');
 
   await context.setOffline(true);
   await expect(page.getByText('No network. You work with a copy on this device.')).toBeVisible();
+  // Who got their money back is known without network, too.
+  const saying = page.getByRole('status').filter({ hasText: `#${gone.badge_number}` });
+  await fieldOf(page).fill(`${gone.badge_number}`);
+  await page.keyboard.press('Enter');
+  await expect(saying).toContainText(`Badge #${gone.badge_number} (${gone.name}) was refunded and deleted`);
+  await expect(saying).toContainText('Do not let them in.');
+  await fieldOf(page).fill(`${back.badge_number}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Their money was given back.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check in', exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await checkIn(page, first);
   await checkIn(page, second);
   await expect(waitingOf(page)).toHaveText('2 actions are waiting to be sent.');

@@ -18,7 +18,7 @@ test('by keyboard: a till is opened, takes a walk-up by card, and is counted; or
   await expect(page.getByLabel('First and last name')).toBeFocused();
   await page.keyboard.type('Mona Till');
   for (const key of ['Enter', '1', 'Enter']) await page.keyboard.press(key);
-  await expect(page.getByLabel('Amount taken')).toBeFocused();
+  await expect(page.getByLabel('Cash given')).toBeFocused();
   await page.keyboard.press('t');
   await expect(page.getByLabel('Receipt number')).toBeFocused();
   await page.keyboard.type('TA 4711');

@@ -55,6 +55,7 @@ describe('the copy of a desk', () => {
         'firstname',
         'has_copy',
         'id',
+        'is_refunded',
         'lastname',
       ],
       ...['name', 'note', 'owes', 'print_generation', 'pronouns'],
@@ -71,6 +72,27 @@ describe('the copy of a desk', () => {
     await Promise.all(['Lea', 'Mia', 'Noa', 'Pia'].map((one) => sell(one)));
     const answer = await desk.call('GET', at('desk-snapshot'), {}, { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers.get('content-encoding')).toBe('br');
+  });
+  test('knows whose money was given back, and which badges were deleted, without their email addresses', async () => {
+    const [kept, gone, plain] = [await sell('Kim'), await sell('Gus', { email: 'gus@example.org' }), await sell('Pam')];
+    await ok(desk.call('POST', `/api/badge/${kept.id}/refund`));
+    const { badge_code } = await badgeOf(gone.id);
+    await ok(desk.call('POST', `/api/badge/${gone.id}/refund`, { cancel: 1 }));
+    device = await prepareDevice(desk, scene.convention_id);
+    expect(await device.find(kept.id)).toMatchObject({ is_refunded: true, owes: false });
+    expect(await device.find(plain.id)).toMatchObject({ is_refunded: false });
+    await ok(desk.call('DELETE', `/api/badge/${plain.id}`));
+    const all = await ok(desk.call('GET', at('desk-snapshot')));
+    expect(all.gone).toMatchObject([
+      { badge_number: plain.badge_number, names: 'Pam Reyes Pam Reyes', is_refunded: false },
+      { badge_number: gone.badge_number, badge_code, name: 'Gus Reyes', is_refunded: true },
+    ]);
+    expect(JSON.stringify(all.gone)).not.toContain('example.org');
+    const rest = await ok(desk.call('GET', at('desk-snapshot'), { after: 1 }));
+    expect(rest.gone).toEqual([]);
+    const there = await scene.staff('registration', scene.elsewhere_id);
+    const elsewhere = await ok(there.call('GET', `/api/convention/${scene.elsewhere_id}/desk-snapshot`));
+    expect(elsewhere.gone).toEqual([]);
   });
   test('is for those who check in here', async () => {
     const others = [

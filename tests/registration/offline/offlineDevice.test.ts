@@ -6,6 +6,7 @@ import {
   type CopiedGame,
   type Copy,
   findIn,
+  goneIn,
 } from '../../../src/components/registration/offline/device/copy.ts';
 import {
   decrypt,
@@ -15,6 +16,7 @@ import {
   openWithService,
 } from '../../../src/components/registration/offline/device/crypto.ts';
 import type { Queued } from '../../../src/components/registration/offline/device/queue.ts';
+import { obstacleOf } from '../../../src/components/registration/offline/facts.ts';
 
 /* What a prepared device does by itself. */
 const serviceKey = (byte: number) => Buffer.alloc(32, byte).toString('base64');
@@ -35,11 +37,21 @@ test('a copy opens by the passphrase of its account or by what the service keeps
 
 const badge = (id: string, badge_number: number, firstname: string, lastname: string): Copied => ({
   ...{ id, badge_number, badge_code: `4ZK7QX2M9${badge_number}`, firstname, lastname, name: `${firstname} ${lastname}` },
-  ...{ pronouns: null, badgetype_id: 'type', owes: false, awaits_signature: false, checked_in: false, checked_in_date: null },
+  ...{
+    pronouns: null,
+    badgetype_id: 'type',
+    owes: false,
+    is_refunded: false,
+    awaits_signature: false,
+    checked_in: false,
+    checked_in_date: null,
+  },
   ...{ print_generation: 1, has_copy: false, note: null },
 });
 const game: CopiedGame = { id: 'g', name: 'Harbor', catalog_number: 'A1', is_in_circulation: true, loan: null };
+const gone = { badge_number: 7, badge_code: '4ZK7QX2M97', name: 'Q', names: 'Quentin Pérez Q', is_refunded: true };
 const copy: Copy = {
+  gone: [{ ...gone, date_deleted: '2027-08-05T15:00:00.000Z' }],
   ...{ taken: 0, is_registration: true, types: [], days: [], library: null, people: [], games: [game], events: [], pages: [] },
   items: [badge('a', 1, 'Zoë', 'Müller'), badge('b', 2, 'Ann', 'Reyes')],
 };
@@ -53,6 +65,15 @@ test('a copy is searched by number, by code, and by names without their accents,
   for (const query of ['3', '', 'nobody', '4ZK7QX2M93']) expect([query, found(query)]).toEqual([query, []]);
   const renamed = acted(1, { kind: 'name', firstname: 'Ida', lastname: 'Falk', name: 'Ida Falk' });
   expect([found('ida', [renamed]), found('zoe', [renamed])]).toEqual([['a'], []]);
+});
+test('a copy knows the badges that were deleted before, by number, code and all names, and who got all money back', () => {
+  const numbers = (query: string) => goneIn(copy, query).map(({ badge_number }) => badge_number);
+  for (const query of ['#7', '7', '4zk7qx2m97', 'perez quent']) expect([query, numbers(query)]).toEqual([query, [7]]);
+  for (const query of ['1', 'zoe', '', '4ZK7QX2M91']) expect([query, numbers(query)]).toEqual([query, []]);
+  const [first] = copy.items as [Copied];
+  const clock = { zone: 'utc', hours: 24 } as const;
+  expect(obstacleOf(first, clock)).toBeNull();
+  expect(obstacleOf({ ...first, is_refunded: true }, clock)).toMatch(/^Their money was given back\./);
 });
 test('a badge is shown as it is after what waits to be sent, in order', () => {
   const [first] = copy.items as [Copied, Copied];

@@ -7,6 +7,7 @@ import { money } from '../../../client/format/money.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import { hasPrivilege, useViewer } from '../../../client/useViewer.ts';
 import { tillPanelText as text } from '../../../messages/ledger/till.ts';
+import { cents } from './change.ts';
 import { type OpenTill, useMyTill } from './useMyTill.ts';
 
 const OpenTillForm = dynamic(() => import('./OpenTillForm.tsx').then((file) => file.OpenTillForm));
@@ -23,6 +24,14 @@ const Taken = ({ session, clock }: { session: OpenTill; clock: Clock }) => (
         float: money(session.float_amount, clock),
       })}
     </Text>
+    {session.merchandise !== 0 && (
+      <Text size="sm" c="dimmed" className="numbers">
+        {text.split({
+          merchandise: money(session.merchandise, clock),
+          rest: money((cents(session.cash) - cents(session.merchandise)) / 100, clock),
+        })}
+      </Text>
+    )}
   </>
 );
 
@@ -81,6 +90,11 @@ export function TillPanel({ convention_id, clock, isOpenedElsewhere = false }: P
         {keepsBooks && tills.length > 0 && (
           <Anchor component={Link} size="sm" href={`${root}/tillsessions`}>
             {text.all}
+          </Anchor>
+        )}
+        {keepsBooks && session && (
+          <Anchor component={Link} size="sm" href={`${root}/reports?view=payments`}>
+            {text.report}
           </Anchor>
         )}
       </Group>

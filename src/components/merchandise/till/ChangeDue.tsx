@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { amountOf } from '../../../client/format/amounts.ts';
 import { type Currency, money } from '../../../client/format/money.ts';
 import { sellTabText as text } from '../../../messages/merchandise/board.ts';
-import { walkUpText } from '../../../messages/registration/door.ts';
+import { walkUpText } from '../../../messages/registration/doorForms.ts';
 import { cents, withChange } from '../../ledger/till/change.ts';
 import type { Cash } from './useCash.ts';
 

@@ -1,10 +1,9 @@
 import { Box, Button, Group } from '@mantine/core';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { useAskedFor } from '../../../client/url/useAskedFor.ts';
-import { doorText, walkUpText } from '../../../messages/registration/door.ts';
+import { doorText } from '../../../messages/registration/door.ts';
 import { ActionLog } from '../../ui/actions/ActionLog.tsx';
 import { KeyButton } from '../../ui/actions/KeyButton.tsx';
 import type { OfflineDeskComponent } from '../offline/component.ts';
@@ -12,17 +11,15 @@ import type { Card, Remedy } from './card/cards.ts';
 import { FoundList } from './card/FoundList.tsx';
 import { PersonCard } from './card/PersonCard.tsx';
 import { DeskAside } from './DeskAside.tsx';
-import { DeskForms } from './DeskForms.tsx';
 import classes from './door.module.css';
 import { FindField } from './FindField.tsx';
+import { LateForms } from './LateForms.tsx';
 import { useDeskClock } from './lateDay.ts';
 import { usePrinter } from './print/usePrinter.ts';
 import { StatusLine } from './StatusLine.tsx';
 import { deskCommands, useDeskKeys } from './useDeskKeys.ts';
 import { type Door, useDoor } from './useDoor.ts';
 import { useRecentActions } from './useRecentActions.ts';
-
-const WalkUpForm = dynamic(() => import('./walkup/WalkUpForm.tsx').then((file) => file.WalkUpForm));
 
 /** Does what helps. */
 function remedyFor({ takeBack, checkIn, print, openForm }: Door, card: Card, remedy: Remedy) {
@@ -35,10 +32,12 @@ function remedyFor({ takeBack, checkIn, print, openForm }: Door, card: Card, rem
 interface Props {
   readonly convention_id: string;
   readonly clock: Clock;
+  /** When the walk-up sale was asked for before the desk was there. */
+  readonly early: RefObject<number>;
   onWorkOffline(component: OfflineDeskComponent): void;
 }
 /** The desk of a convention: one field, the person it leads to, and what was done last. */
-export function Desk({ convention_id, clock: shown, onWorkOffline }: Props) {
+export function Desk({ convention_id, clock: shown, early, onWorkOffline }: Props) {
   const clock = useDeskClock(convention_id, shown);
   const printer = usePrinter(convention_id);
   const door = useDoor(convention_id, clock, printer);
@@ -52,8 +51,9 @@ export function Desk({ convention_id, clock: shown, onWorkOffline }: Props) {
     if (!form) field.current?.focus();
     setAt(0);
   }, [form, card, found, busy, lines.length]);
-  const onKey = useDeskKeys(door, field, (step) => setAt((now) => Math.max(0, Math.min(found.length - 1, now + step))));
+  const onKey = useDeskKeys(door, field, early, (step) => setAt((now) => Math.max(0, Math.min(found.length - 1, now + step))));
   const chosen = found[at];
+  const forms = <LateForms {...{ convention_id, door, clock }} />;
   return (
     <Box className={classes.columns}>
       <Box>
@@ -66,15 +66,7 @@ export function Desk({ convention_id, clock: shown, onWorkOffline }: Props) {
           commands={card ? deskCommands : []}
         />
         <StatusLine last={door.saying} busy={busy} />
-        {form === 'walkup' && (
-          <WalkUpForm
-            convention_id={convention_id}
-            clock={clock}
-            busy={busy}
-            onSell={door.sell}
-            onClose={() => door.openForm(null)}
-          />
-        )}
+        {form === 'walkup' && forms}
         {found.length > 0 && <FoundList found={found} at={at} currency={clock} onChoose={door.choose} />}
         {card && form !== 'walkup' && (
           <PersonCard
@@ -88,11 +80,11 @@ export function Desk({ convention_id, clock: shown, onWorkOffline }: Props) {
             onRemedy={(remedy) => remedyFor(door, card, remedy)}
           />
         )}
-        {card && <DeskForms convention_id={convention_id} door={door} card={card} currency={clock} />}
+        {form !== 'walkup' && forms}
         {!form && (
           <Group gap="xs" mt={card ? 'md' : undefined}>
             {card && <KeyButton variant="default" label={doorText.nextPerson} keyName="Esc" onPress={door.clear} />}
-            <KeyButton variant="default" label={walkUpText.open} keyName="F2" onPress={() => door.openForm('walkup')} />
+            <KeyButton variant="default" label={doorText.walkUp} keyName="F2" onPress={() => door.openForm('walkup')} />
             {/* Who looks for the list of people, and not for one of them. */}
             {!card && (
               <>

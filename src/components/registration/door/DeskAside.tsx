@@ -6,11 +6,11 @@ import type { Clock } from '../../../client/format/times.ts';
 import { deskFiguresText as text } from '../../../messages/registration/doorWall.ts';
 import { TillPanel } from '../../ledger/till/TillPanel.tsx';
 import type { OfflineDeskComponent } from '../offline/component.ts';
-import { PrinterChoice } from './print/PrinterChoice.tsx';
 import { PrinterSettings } from './print/PrinterSettings.tsx';
 import type { Printer } from './print/usePrinter.ts';
 import { useDeskFigures } from './useDeskFigures.ts';
 
+const PrinterChoice = dynamic(() => import('./print/PrinterChoice.tsx').then((file) => file.PrinterChoice));
 const OfflinePanel = dynamic(() => import('../offline/OfflinePanel.tsx').then((file) => file.OfflinePanel), { ssr: false });
 
 interface Props {

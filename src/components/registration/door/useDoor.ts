@@ -1,39 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 import { Refusal, refusalOf } from '../../../client/refusal.ts';
-import { doorLogText, doorText, walkUpText } from '../../../messages/registration/door.ts';
-import type { Payment } from '../../ledger/till/payment.ts';
+import { doorLogText, doorText } from '../../../messages/registration/door.ts';
 import { useActionLog } from '../../ui/actions/useActionLog.ts';
-import { type Card, goneText, isNameOf, mayPrint, obstaclesOf, type Status, statusOf } from './card/cards.ts';
+import { type Card, isNameOf, obstaclesOf, type Status, statusOf } from './card/cards.ts';
+import { goneText } from './card/goneText.ts';
 import * as desk from './deskActions.ts';
-import type { Member } from './forms/GroupForm.tsx';
-import { refund } from './forms/moneyBack.ts';
-import type { Names } from './forms/NameForm.tsx';
-import type { DeskRefund } from './forms/RefundForm.tsx';
+import { type DoorState, empty, type Form, walkUpStatus } from './doorState.ts';
 import type { Reason } from './forms/ReprintForm.tsx';
-import * as signing from './forms/signActions.ts';
 import type { DeskClock } from './lateDay.ts';
 import type { Printer } from './print/usePrinter.ts';
-import type { WalkUp } from './walkup/useWalkUp.ts';
-
-/** What is open at the desk besides the card. */
-export type Form = 'pay' | 'name' | 'sign' | 'group' | 'walkup' | 'refund' | 'reprint' | null;
-interface DoorState {
-  /** What was found, if it is not one person. */
-  readonly found: readonly Card[];
-  /** The person at the desk. */
-  readonly card: Card | null;
-  readonly form: Form;
-  /** Whether the person at the desk was checked in just now. */
-  readonly isDone: boolean;
-  /** Whether they were looked up by name, or their name is corrected. */
-  readonly isByName: boolean;
-  /** Whether their name was corrected since they were found, and the badge not printed after that. */
-  readonly isRenamed: boolean;
-  /** What a scan says, until something is done. */
-  readonly status: Status | null;
-}
-const walkUpStatus = { kind: 'ready', text: walkUpText.title } as const;
-const empty: DoorState = { found: [], card: null, form: null, isDone: false, isByName: false, isRenamed: false, status: null };
 
 /** The state of a registration desk. Scans are processed one after the other. */
 export function useDoor(convention_id: string, clock: DeskClock, printer: Printer) {
@@ -116,10 +91,11 @@ export function useDoor(convention_id: string, clock: DeskClock, printer: Printe
       { isDone: false },
     );
   };
-  const sell = (sale: WalkUp) => {
+  /** Sells a badge to somebody, who is at the desk then. */
+  const sell = (work: () => Promise<{ action: desk.DeskAction; number: number }>) => {
     set({ status: null });
     enqueue(async () => {
-      const { action, number } = await desk.sell(sale, clock);
+      const { action, number } = await work();
       log(action);
       const [card] = await desk.findCards(convention_id, `#${number}`);
       set({ ...empty, card: card ?? null });
@@ -148,26 +124,12 @@ export function useDoor(convention_id: string, clock: DeskClock, printer: Printe
     proceed,
     checkIn,
     isPrinting,
-    checkInGroup: (members: readonly Member[]) => runAndPrint(() => desk.checkInGroup(members, isPrinting)),
     print: (card: Card, reason?: Reason) =>
       runAndPrint(
         () => desk.takeCopy(card, reason),
         () => ({ isRenamed: false }),
       ),
-    takeBack,
-    sell,
-    pay: (card: Card, amount: number, payment: Payment, change: number) =>
-      run(() => desk.pay(card, amount, payment, clock, change)),
-    refund: (card: Card, refunded: DeskRefund) => run(() => refund(card, refunded, clock)),
-    payGroup: (members: readonly Member[], payment: Payment) => run(() => desk.payGroup(members, payment, clock), {}),
-    rename: (card: Card, names: Names) =>
-      run(() => desk.rename(card, names), {
-        form: card.has_copy && mayPrint(card) ? 'reprint' : null,
-        isByName: true,
-        isRenamed: true,
-      }),
-    sign: (card: Card, signed: signing.Signed) => run(() => signing.sign(card, signed)),
-    setBirthDate: (card: Card, birth_date: string) => run(() => signing.setBirthDate(card, birth_date), {}),
+    ...{ takeBack, sell, run, runAndPrint },
     undo: (line: (typeof lines)[number]) => {
       undo(line);
       // What is said of somebody does not stand above the card of another person.

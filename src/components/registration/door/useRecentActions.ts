@@ -1,74 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../client/api.ts';
-import { type Currency, money } from '../../../client/format/money.ts';
 import type { Clock } from '../../../client/format/times.ts';
-import { ticketNames } from '../../../messages/events/tickets.ts';
-import { deskRefundText, doorLogText, walkUpText } from '../../../messages/registration/door.ts';
-import { howTaken } from '../../ledger/till/payment.ts';
-import { checkInKey, type DeskAction, takeBack } from './deskActions.ts';
-import { undoSale } from './forms/moneyBack.ts';
+import type { lineOf } from './recentLines.ts';
 
-type Recent = Awaited<ReturnType<typeof api.convention.deskRecent.query>>['items'][number];
-/** Money that was given back: for the badge, or for a ticket, which may be cancelled since. */
-const refundOf = (
-  { ticket_number, event, is_gone }: Pick<Recent, 'ticket_number' | 'event' | 'is_gone'>,
-  said: { name: string; number: number; amount: string },
-) =>
-  ticket_number === null
-    ? doorLogText.refunded(said)
-    : deskRefundText.ticketRefundedBefore({
-        ...said,
-        ticket: ticketNames.ticket({ number: String(ticket_number) }),
-        event: event ?? 'none',
-        isGone: is_gone ? 'yes' : 'no',
-      });
-/** A line of the log for what was done before the page was opened. A check-in that still stands can be taken back. */
-export function lineOf(done: Recent, currency: Currency): DeskAction & { readonly time: Date; readonly undone?: boolean } {
-  const who = { name: done.name, number: done.badge_number };
-  const amount = money(done.amount, currency);
-  const how = done.amount > 0 ? howTaken(done.method) : 'unknown';
-  const isCredit = done.is_gone && done.credit > 0;
-  const text = {
-    check_in: () => doorLogText.arrived(who),
-    undo: () => doorLogText.undone(who),
-    payment: () => doorLogText.paid({ ...who, amount, how }),
-    sale: () => {
-      const sale = walkUpText.sold({ ...who, amount, how });
-      return isCredit ? doorLogText.soldAndDeleted({ sale, credit: money(done.credit, currency) }) : sale;
-    },
-    refund: () => refundOf(done, { ...who, amount }),
-    deletion: () => doorLogText.deleted({ ...who, amount: done.amount > 0 ? amount : 'none' }),
-    name: () => doorLogText.renamed(who),
-  }[done.kind]();
-  const { checked_in_date } = done;
-  const seen = { id: done.badge_id, checked_in_date };
-  const undo = checked_in_date && {
-    subject: checkInKey(seen),
-    of: done.badge_id,
-    undo: () => takeBack(seen, who),
-    undoneText: doorLogText.undone(who),
-  };
-  const undoOfSale = done.kind === 'sale' &&
-    done.is_unused && { undo: () => undoSale(done.badge_id, who, currency), about: done.badge_id };
-  return {
-    kind: 'done',
-    text,
-    time: done.date_created,
-    undone: done.kind === 'sale' && done.is_gone && !isCredit,
-    ...undo,
-    ...undoOfSale,
-  };
-}
 /** Fills the log of the desk with what was done before a reload. */
-export function useRecentActions(convention_id: string, clock: Clock, restore: (lines: ReturnType<typeof lineOf>[]) => void) {
+export function useRecentActions(
+  convention_id: string,
+  clock: Clock,
+  restore: (lines: readonly ReturnType<typeof lineOf>[]) => void,
+) {
   const { data } = useQuery({
     queryKey: ['desk actions', convention_id],
-    queryFn: ({ signal }) => api.convention.deskRecent.query({ id: convention_id }, { signal }),
+    queryFn: async ({ signal }) => {
+      const [{ items }, lines] = await Promise.all([
+        api.convention.deskRecent.query({ id: convention_id }, { signal }),
+        import('./recentLines.ts'), // with the texts of all that a desk does
+      ]);
+      return { items, lineOf: lines.lineOf };
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   useEffect(() => {
-    if (data) restore(data.items.map((done) => lineOf(done, clock)));
+    if (data) restore(data.items.map((done) => data.lineOf(done, clock)));
   }, [data, clock, restore]);
 }

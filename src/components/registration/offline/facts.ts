@@ -29,6 +29,7 @@ export const nameOf = ({ name, firstname, lastname }: Pick<Copied, 'name' | 'fir
 export function obstacleOf(badge: Copied, clock: Clock): string | null {
   if (badge.checked_in) return personCardText.checkedIn({ time: showTime(badge.checked_in_date, clock) });
   if (badge.owes) return offlineCardText.owes;
+  if (badge.is_refunded) return offlineCardText.refunded;
   return badge.firstname || badge.lastname ? null : personCardText.noName;
 }
 const keyOf = ({ name, start_date }: Day) => `${new Date(start_date).getTime()} ${name}`;

@@ -1,9 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
+import { doorText } from '../../../messages/registration/door.ts';
 import { offlineDeskText } from '../../../messages/registration/offlineDesk.ts';
 import type { Status } from '../door/card/cards.ts';
+import { goneText } from '../door/card/goneText.ts';
 import type { Names } from '../door/forms/NameForm.tsx';
-import { afterQueue, type Copied, type Copy, findIn } from './device/copy.ts';
+import { afterQueue, type Copied, type Copy, findIn, goneIn } from './device/copy.ts';
 import { type Act, isOfBadge, type Queued } from './device/queue.ts';
 import { nameOf, obstacleOf, sentenceOf, statusOf } from './facts.ts';
 import type { OfflineStep } from './OfflineCard.tsx';
@@ -40,9 +42,12 @@ export function useOfflineDoor({ copy, queue, clock, act }: Given) {
   const search = (query: string) => {
     const matches = findIn(copy, queue, query);
     const [first] = matches;
-    if (!first) show(null, [], { kind: 'refused', text: offlineDeskText.noMatch({ query }) });
-    else if (matches.length === 1) choose(first);
-    else show(null, matches, null);
+    if (first && matches.length === 1) return choose(first);
+    const gone = goneIn(copy, query).map((one) => ({ ...one, date_deleted: new Date(one.date_deleted) }));
+    const text = gone.length > 0 ? goneText(gone, clock) : null;
+    if (!first) return show(null, [], { kind: 'refused', text: text ?? offlineDeskText.noMatch({ query }) });
+    const count = matches.length;
+    return show(null, matches, text ? { kind: 'ready', text: `${doorText.matches({ count, query })} ${text}` } : null);
   };
   const store = async (done: Act) => {
     try {

@@ -43,6 +43,12 @@ function superseded<Subject>(line: LogLine<Subject>, { about, ends }: LoggedActi
   return rest;
 }
 
+/** The log with one line more. What is refused again in the same words stands there once, with its latest time. */
+export function withLine<Subject>(lines: readonly LogLine<Subject>[], line: LogLine<Subject>): readonly LogLine<Subject>[] {
+  const isRepeated = (one: LogLine<Subject>) => line.kind === 'refused' && one.kind === 'refused' && one.text === line.text;
+  return [line, ...lines.filter((one) => !isRepeated(one)).map((one) => superseded(one, line))].slice(0, MAX_LINES);
+}
+
 interface LogOptions<Subject> {
   /** The types of record to reload when the queue is empty. */
   readonly types: readonly string[];
@@ -65,7 +71,7 @@ export function useActionLog<Subject = never>(options: LogOptions<Subject>) {
   const log = useCallback((action: LoggedAction<Subject>) => {
     count.current += 1;
     const line = { ...action, key: count.current, time: new Date() };
-    setLines((now) => [line, ...now.map((one) => superseded(one, action))].slice(0, MAX_LINES));
+    setLines((now) => withLine(now, line));
     latest.current.onLine?.(action);
   }, []);
   /** Fills the log with what was done before the page was opened, the latest first, unless something was done since. */

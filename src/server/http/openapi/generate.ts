@@ -10,7 +10,7 @@ import { errorSchema, generalResponse, responsesFor } from './errors.ts';
 import { exampleOf } from './examples.ts';
 import { refusalsOf } from './refusals.ts';
 import { describeResult } from './results.ts';
-import { shareLists, shareParameters } from './share.ts';
+import { shareLists, shareParameters, shareResults } from './share.ts';
 import { systemPaths } from './system.ts';
 
 type ResourceSummary = Pick<Resource, 'name' | 'listRemoved'> & { readonly summary: string };
@@ -131,6 +131,7 @@ export function createDocument(router: AnyTRPCRouter, resources: readonly Resour
   }
   shareParameters(document);
   shareLists(document);
+  shareResults(document);
   const descriptions = new Map(
     resources.map(({ name, summary, listRemoved }) => [name as string, listRemoved ? `${summary} ${listRemoved}` : summary]),
   );

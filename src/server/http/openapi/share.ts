@@ -40,6 +40,26 @@ function recordListed({ properties }: JsonObject): string | undefined {
   return isJsonObject(items) ? /^#\/components\/schemas\/(\w+)$/.exec(String(items.$ref))?.[1] : undefined;
 }
 
+/** Results shorter than this are no longer than a reference to them, and its schema. */
+const SHORT = 100;
+/** Replaces results that several operations have by references to components, named after the first of these operations. */
+export function shareResults({ paths, components: { schemas } }: Document): void {
+  const uses = new Map<string, { name: string; holders: JsonObject[] }>();
+  for (const operation of Object.values(paths).flatMap((item) => Object.values(item)))
+    walk((operation.responses as JsonObject | undefined)?.['200'], (holder) => {
+      if (!isJsonObject(holder.schema) || holder.schema.$ref) return;
+      const key = JSON.stringify(holder.schema);
+      const use = uses.get(key) ?? { name: `${String(operation.operationId).replace(/\W/g, '_')}_result`, holders: [] };
+      use.holders.push(holder);
+      uses.set(key, use);
+    });
+  for (const [key, { name, holders }] of uses) {
+    if (holders.length < 2 || key.length < SHORT) continue;
+    schemas[name] = holders[0]?.schema as JsonObject; // as looked at above
+    for (const holder of holders) holder.schema = ref('schemas', name);
+  }
+}
+
 /** Replaces the schemas of lists by references to components such as `roomPage`, one for each kind of record. */
 export function shareLists({ paths, components: { schemas } }: Document): void {
   walk(paths as unknown as JsonObject, (holder) => {

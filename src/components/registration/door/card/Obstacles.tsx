@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
-import { deskRefundText, personCardText as text } from '../../../../messages/registration/door.ts';
+import { personCardText as text } from '../../../../messages/registration/door.ts';
 import { deskWaiverText } from '../../../../messages/registration/waivers.ts';
 import { KeyButton } from '../../../ui/actions/KeyButton.tsx';
 import classes from '../door.module.css';
@@ -19,7 +19,7 @@ export const remedies = {
   undo: { label: text.undo, keyName: 'Z Enter' },
   anyway: { label: text.anyway, keyName: 'C Enter' },
   print: { label: text.print, keyName: 'R Enter' },
-  refund: { label: deskRefundText.open, keyName: 'F Enter' },
+  refund: { label: text.refund, keyName: 'F Enter' },
 } as const;
 
 const ObstacleLine = ({ obstacle, busy, onRemedy }: { obstacle: Obstacle } & Omit<Props, 'obstacles'>) => {

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { groupText, personCardText as text } from '../../../../messages/registration/door.ts';
+import { personCardText as text } from '../../../../messages/registration/door.ts';
 import { KeyButton } from '../../../ui/actions/KeyButton.tsx';
 import { RecordNumber } from '../../../ui/page/RecordNumber.tsx';
 import classes from '../door.module.css';
@@ -70,7 +70,7 @@ export function PersonCard({ card, clock, busy, arrival, isPrinting, onCheckIn, 
         )}
         {card.companions.length > 0 && (
           <KeyButton
-            label={groupText.open({ count: card.companions.length + 1 })}
+            label={text.group({ count: card.companions.length + 1 })}
             keyName="G Enter"
             variant="default"
             disabled={busy}

@@ -1,10 +1,9 @@
 import { type Currency, money } from '../../../../client/format/money.ts';
-import { type Clock, showDay, showHour, showTime } from '../../../../client/format/times.ts';
-import { doorLogText, doorText, personCardText as text } from '../../../../messages/registration/door.ts';
+import { type Clock, showTime } from '../../../../client/format/times.ts';
+import { doorLogText, personCardText as text } from '../../../../messages/registration/door.ts';
 import { deskWaiverText } from '../../../../messages/registration/waivers.ts';
 import { givenBack } from '../../../../resources/schema/pageState.ts';
 import type { Card } from '../../../../server/registration/desk/cards.ts';
-import type { GoneBadge } from '../../../../server/registration/desk/gone.ts';
 import type { LoggedAction } from '../../../ui/actions/useActionLog.ts';
 import { type DeskClock, otherDaysText } from '../lateDay.ts';
 
@@ -98,17 +97,6 @@ export function statusOf(card: Card, clock: DeskClock, isByName = false): Status
   return obstacle
     ? { kind: 'refused', text: doorLogText.blocked({ ...who, obstacle: obstacle.text }) }
     : { kind: 'ready', text: doorLogText.ready(who) };
-}
-/** What is said of badges that were deleted: when, and that they let nobody in. */
-export function goneText(gone: readonly GoneBadge[], clock: Clock): string {
-  const sentences = gone.map(({ badge_number: number, name, date_deleted, is_refunded }) => {
-    const isToday = showDay(date_deleted, clock) === showDay(new Date(), clock);
-    const when = isToday
-      ? doorText.atHour({ hour: showHour(date_deleted, clock) })
-      : doorText.onDay({ time: showTime(date_deleted, clock) });
-    return doorText.gone({ number, name: name || 'none', when, isRefunded: is_refunded ? 'yes' : 'no' });
-  });
-  return [...sentences, gone.some(({ is_refunded }) => is_refunded) ? doorText.notLetIn : doorText.notWithIt].join(' ');
 }
 /** Whether the only thing in the way is that the money was given back. */
 export const mayCheckInAnyway = (card: Card): boolean => obstaclesOf(card, bare).some(({ remedy }) => remedy === 'anyway');

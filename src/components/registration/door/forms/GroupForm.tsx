@@ -1,7 +1,8 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { type Currency, money } from '../../../../client/format/money.ts';
-import { deskPaymentText, personCardText, groupText as text } from '../../../../messages/registration/door.ts';
+import { personCardText } from '../../../../messages/registration/door.ts';
+import { deskPaymentText, groupText as text } from '../../../../messages/registration/doorForms.ts';
 import { deskWaiverText } from '../../../../messages/registration/waivers.ts';
 import { givenBack } from '../../../../resources/schema/pageState.ts';
 import { MethodInput } from '../../../ledger/till/MethodInput.tsx';

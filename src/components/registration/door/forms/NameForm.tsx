@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { deskNameText, deskPaymentText } from '../../../../messages/registration/door.ts';
+import { deskNameText, deskPaymentText } from '../../../../messages/registration/doorForms.ts';
 import classes from '../door.module.css';
 
 export interface Names {

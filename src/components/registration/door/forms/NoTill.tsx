@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { tillPanelText } from '../../../../messages/ledger/till.ts';
-import { deskPaymentText as text } from '../../../../messages/registration/door.ts';
+import { deskPaymentText as text } from '../../../../messages/registration/doorForms.ts';
 import { useMyTill } from '../../../ledger/till/useMyTill.ts';
 
 const OpenTillForm = dynamic(() => import('../../../ledger/till/OpenTillForm.tsx').then((file) => file.OpenTillForm));

@@ -1,15 +1,13 @@
-import { Box, Button, Group, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { amountOf } from '../../../../client/format/amounts.ts';
+import { Box } from '@mantine/core';
 import { type Currency, money } from '../../../../client/format/money.ts';
-import { deskPaymentText as text, walkUpText } from '../../../../messages/registration/door.ts';
-import { withChange } from '../../../ledger/till/change.ts';
-import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
+import { deskPaymentText as text } from '../../../../messages/registration/doorForms.ts';
 import type { Payment } from '../../../ledger/till/payment.ts';
 import { usePayment } from '../../../ledger/till/usePayment.ts';
 import type { Card } from '../card/cards.ts';
 import classes from '../door.module.css';
 import { useNoTill } from './NoTill.tsx';
+import { TakingInput } from './TakingInput.tsx';
+import { useTaking } from './useTaking.ts';
 
 interface Props {
   readonly convention_id: string;
@@ -21,12 +19,9 @@ interface Props {
 }
 /** Takes what a person owes; Enter takes it whole. */
 export function PaymentForm({ convention_id, card, currency, busy, onPay, onClose }: Props) {
-  const [typed, setTyped] = useState(card.amount_owed.toFixed(2));
   const choice = usePayment(convention_id);
   const noTill = useNoTill(convention_id);
-  const [wrong, setWrong] = useState<'amount' | 'card' | null>(null);
-  const typedAmount = amountOf(typed);
-  const given = withChange(typedAmount ?? 0, card.amount_owed);
+  const taking = useTaking(card.amount_owed, choice);
   const isOutside = !choice.hasTill && choice.isReady;
   return (
     <Box className={classes.form}>
@@ -34,40 +29,15 @@ export function PaymentForm({ convention_id, card, currency, busy, onPay, onClos
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
         onSubmit={(event) => {
           event.preventDefault();
+          const taken = taking.take();
           const payment = choice.take();
-          const isTooMuch = payment?.payment_method === 'card_terminal' && given.change > 0;
-          setWrong(typedAmount === null ? 'amount' : isTooMuch ? 'card' : null);
-          if (typedAmount !== null && !isTooMuch && payment && !busy) onPay(given.amount, payment, given.change);
+          if (taken && payment && !busy) onPay(taken.amount, payment, taken.change);
         }}
       >
-        <Group align="flex-end" gap="xs">
-          <TextInput
-            autoFocus
-            size="md"
-            inputMode="decimal"
-            label={text.amount}
-            value={typed}
-            error={
-              (wrong === 'amount' && text.wrong) ||
-              (wrong === 'card' && walkUpText.noChange({ price: money(card.amount_owed, currency) }))
-            }
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <MethodInput choice={choice} size="md" />
-          <Button type="submit" size="md" disabled={busy || !choice.isReady}>
-            {isOutside ? text.takeOutside : text.take}
-          </Button>
-          <Button variant="default" size="md" onClick={onClose}>
-            {text.cancel}
-          </Button>
-        </Group>
+        <TakingInput {...{ taking, choice, currency, onClose }} autoFocus isDisabled={busy || !choice.isReady}>
+          {text.due({ amount: money(card.amount_owed, currency) })}
+        </TakingInput>
         {isOutside && noTill.note}
-        {given.change > 0 && choice.method === 'cash' && (
-          <Text mt="xs" fw="var(--weight-medium)" className="numbers" aria-live="polite">
-            {walkUpText.change({ change: money(given.change, currency) })}
-          </Text>
-        )}
       </form>
       {isOutside && noTill.form}
     </Box>

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react';
 import { amountOf } from '../../../../client/format/amounts.ts';
 import { type Currency, money } from '../../../../client/format/money.ts';
-import { deskPaymentText, deskRefundText as text } from '../../../../messages/registration/door.ts';
+import { deskPaymentText, deskRefundText as text } from '../../../../messages/registration/doorForms.ts';
 import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
 import type { Payment } from '../../../ledger/till/payment.ts';
 import { usePayment } from '../../../ledger/till/usePayment.ts';

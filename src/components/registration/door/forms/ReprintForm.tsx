@@ -1,6 +1,6 @@
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { deskPaymentText } from '../../../../messages/registration/door.ts';
+import { deskPaymentText } from '../../../../messages/registration/doorForms.ts';
 import { reprintText as text } from '../../../../messages/registration/doorPrint.ts';
 import { Keyed } from '../../../ui/actions/KeyButton.tsx';
 import classes from '../door.module.css';

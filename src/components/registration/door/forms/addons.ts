@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../../client/api.ts';
-import type { DeskAddon } from '../../../../server/registration/desk/addons.ts';
+import type { DeskAddon, DeskPrice } from '../../../../server/registration/desk/addons.ts';
 import { cents } from '../../../ledger/till/change.ts';
 
 /** An add-on of a walk-up sale, with the key that adds it. */
@@ -21,11 +21,11 @@ export const addonsOf = (all: readonly DeskAddon[], badgetype_id: string | undef
     .slice(0, MOST)
     .map((addon, n) => ({ ...addon, key: KEYS[n] }));
 
-/** The add-ons of all badge types; undefined while they load. Badges are sold without them where they cannot be loaded. */
-export function useAddons(convention_id: string): readonly DeskAddon[] | undefined {
+/** The add-ons of all badge types, and what badges cost without a code; undefined while they load. Where they cannot be loaded, badges are sold without them. */
+export function useOffers(convention_id: string): { addons: readonly DeskAddon[]; prices: readonly DeskPrice[] } | undefined {
   const { data, isPending } = useQuery({
     queryKey: ['desk add-ons', convention_id],
     queryFn: ({ signal }) => api.convention.deskAddons.query({ id: convention_id }, { signal }),
   });
-  return isPending ? undefined : (data?.items ?? []);
+  return isPending ? undefined : { addons: data?.items ?? [], prices: data?.types ?? [] };
 }

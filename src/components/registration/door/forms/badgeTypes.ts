@@ -7,6 +7,8 @@ export interface SoldType {
   readonly id: string;
   readonly name: string;
   readonly price: number;
+  /** After a discount. */
+  readonly now?: number;
   readonly isSoldOut: boolean;
   /** Whether everybody may buy it now: it is not for staff alone, and its sale has begun. */
   readonly isForAll?: boolean;
@@ -27,7 +29,7 @@ interface TypeRecord {
   readonly available_quantity?: number | null;
   readonly sale_end_date?: Date | string | null;
 }
-const KEYS = '123456789bcdefghijklmnopqrstuvwxyz'; // without the one that leads to the add-ons
+const KEYS = '123456789bcefghijklmnopqrstuvwxyz'; // without those that lead to the add-ons and the discount code
 /** Those that can be sold with their keys, in their order, then those that are sold out. */
 export function withKeys(types: readonly SoldType[]): readonly SoldType[] {
   const open = types.filter(({ isSoldOut }) => !isSoldOut).map((type, n) => ({ ...type, key: KEYS[n] }));

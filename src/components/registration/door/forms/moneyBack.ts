@@ -1,7 +1,7 @@
 import { api, ifMatch } from '../../../../client/api.ts';
 import { type Currency, money } from '../../../../client/format/money.ts';
 import { Refusal, refusalOf } from '../../../../client/refusal.ts';
-import { deskRefundText as text, walkUpText } from '../../../../messages/registration/door.ts';
+import { deskRefundText as text, walkUpText } from '../../../../messages/registration/doorForms.ts';
 import { howOf, howTaken } from '../../../ledger/till/payment.ts';
 import type { LoggedAction } from '../../../ui/actions/useActionLog.ts';
 import { type Card, namesOf } from '../card/cards.ts';

@@ -1,7 +1,7 @@
 import { type Currency, money } from '../../../../client/format/money.ts';
 import type { AnyRecord } from '../../../../client/record.ts';
 import { useNamedList } from '../../../../client/useList.ts';
-import { deskRefundText as text } from '../../../../messages/registration/door.ts';
+import { deskRefundText as text } from '../../../../messages/registration/doorForms.ts';
 import type { Card } from '../card/cards.ts';
 
 /** A ticket for which money can be given back. */

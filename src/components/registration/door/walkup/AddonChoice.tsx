@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { type Currency, price } from '../../../../client/format/money.ts';
-import { walkUpText as text } from '../../../../messages/registration/door.ts';
+import { walkUpText as text } from '../../../../messages/registration/doorForms.ts';
 import { Keyed } from '../../../ui/actions/KeyButton.tsx';
 import classes from '../door.module.css';
 import type { SoldAddon } from '../forms/addons.ts';

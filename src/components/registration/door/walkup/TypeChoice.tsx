@@ -1,7 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { type Currency, price } from '../../../../client/format/money.ts';
-import { walkUpText as text } from '../../../../messages/registration/door.ts';
+import { walkUpText as text } from '../../../../messages/registration/doorForms.ts';
 import { Keyed } from '../../../ui/actions/KeyButton.tsx';
 import classes from '../door.module.css';
 import type { SoldType } from '../forms/badgeTypes.ts';
@@ -19,7 +19,7 @@ const shortened = (name: string) => (name.length > MOST ? `${name.slice(0, MOST)
 /** Some types with their keys; those that are sold out cannot be chosen. */
 const Choices = ({ types, currency }: Pick<Props, 'types' | 'currency'>) => (
   <div className={classes.types}>
-    {types.map(({ id, name, price: cost, isSoldOut, key }) => (
+    {types.map(({ id, name, price: full, now = full, isSoldOut, key }) => (
       <Radio
         key={id}
         value={id}
@@ -27,7 +27,7 @@ const Choices = ({ types, currency }: Pick<Props, 'types' | 'currency'>) => (
         title={name.length > MOST ? name : undefined}
         label={
           <Keyed keyName={key}>
-            {text.choice({ type: shortened(name), price: isSoldOut ? text.soldOut : price(cost, currency) })}
+            {text.choice({ type: shortened(name), price: isSoldOut ? text.soldOut : price(now, currency) })}
           </Keyed>
         }
       />

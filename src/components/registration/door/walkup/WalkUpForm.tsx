@@ -1,13 +1,15 @@
-import { Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { money } from '../../../../client/format/money.ts';
-import { deskPaymentText, walkUpText as text } from '../../../../messages/registration/door.ts';
-import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
+import { Box, Stack, Text, TextInput } from '@mantine/core';
+import { money, price } from '../../../../client/format/money.ts';
+import { doorText } from '../../../../messages/registration/door.ts';
+import { deskPaymentText, walkUpText as text } from '../../../../messages/registration/doorForms.ts';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import classes from '../door.module.css';
 import { priceOf } from '../forms/addons.ts';
 import { useNoTill } from '../forms/NoTill.tsx';
+import { TakingInput } from '../forms/TakingInput.tsx';
 import { type DeskClock, otherDaysText } from '../lateDay.ts';
 import { AddonChoice } from './AddonChoice.tsx';
+import { CodeInput } from './CodeInput.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 import { useWalkUp, type WalkUp } from './useWalkUp.ts';
 
@@ -24,12 +26,13 @@ export function WalkUpForm({ clock: currency, ...given }: Props) {
   const { convention_id, busy, onClose } = given;
   const sale = useWalkUp(given);
   const noTill = useNoTill(convention_id);
-  const { form, types, type, addons, taken, sold, price, amount, error, choice } = sale;
+  const { form, types, type, addons, taken, sold, taking, error, choice } = sale;
+  const { now, full, discount, isByCode } = sale.price;
   if (!types || sale.isLoading) return <Loading label={text.loading} />;
-  const isOutside = !choice.hasTill && choice.isReady && price > 0;
+  const isOutside = !choice.hasTill && choice.isReady && now > 0;
   return (
     <Box className={classes.form}>
-      <form ref={form} aria-label={text.title} onSubmit={sale.submit} onKeyDown={sale.press}>
+      <form ref={form} aria-label={doorText.walkUp} onSubmit={sale.submit} onKeyDown={sale.press}>
         <Stack gap="sm">
           <TextInput
             autoFocus
@@ -44,40 +47,17 @@ export function WalkUpForm({ clock: currency, ...given }: Props) {
           <TypeChoice types={types} chosen={type?.id ?? null} currency={currency} onChoose={sale.choose} />
           {type?.otherDays && <Text className={classes.late}>{otherDaysText(type.otherDays, currency)}</Text>}
           {addons.length > 0 && <AddonChoice addons={addons} taken={taken} currency={currency} onChange={sale.pick} />}
+          <CodeInput code={sale.code} error={sale.codeError} />
           <Box className={classes.taking}>
-            <Group align="flex-end" gap="xs">
-              <TextInput
-                size="md"
-                name="amount"
-                inputMode="decimal"
-                label={deskPaymentText.amount}
-                value={amount}
-                error={
-                  (error === 'amount' && deskPaymentText.wrong) ||
-                  (error === 'card' && text.noChange({ price: money(price, currency) })) ||
-                  (error === 'less' && text.lessThanAddons({ amount: money(priceOf(sold), currency) }))
-                }
-                onFocus={(event) => event.currentTarget.select()}
-                onChange={(event) => sale.setTyped(event.currentTarget.value)}
-              />
-              <MethodInput choice={choice} size="md" />
-              {/* Enter leads from field to field, also while the till is not known: only the payment waits for it. */}
-              <Button type="submit" size="md" disabled={busy}>
-                {text.sell({
-                  amount: money(sale.given.amount, currency),
-                  how: isOutside && sale.given.amount > 0 ? 'outside' : 'till',
-                })}
-              </Button>
-              <Button variant="default" size="md" onClick={onClose}>
-                {deskPaymentText.cancel}
-              </Button>
-            </Group>
+            <TakingInput {...{ taking, choice, currency, onClose }} least={priceOf(sold)} isDisabled={busy}>
+              {deskPaymentText.price({
+                price: price(now, currency),
+                full: discount !== null && full > now ? money(full, currency) : 'none',
+                discount: discount ?? '',
+                isByCode: isByCode ? 'yes' : 'no',
+              })}
+            </TakingInput>
             {isOutside && noTill.note}
-            {sale.given.change > 0 && choice.method === 'cash' && (
-              <Text mt="xs" fw="var(--weight-medium)" className="numbers" aria-live="polite">
-                {text.change({ change: money(sale.given.change, currency) })}
-              </Text>
-            )}
           </Box>
           <Text size="sm" c="dimmed" data-keys>
             {[choice.hasTill ? text.hintWithTill : text.hint, addons.length > 0 && text.addonsHint].filter(Boolean).join(' ')}

@@ -1,18 +1,22 @@
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
-import { amountOf } from '../../../../client/format/amounts.ts';
+import { walkUpText as text } from '../../../../messages/registration/doorForms.ts';
 import type { DeskAddon } from '../../../../server/registration/desk/addons.ts';
-import { cents, withChange } from '../../../ledger/till/change.ts';
+import { cents } from '../../../ledger/till/change.ts';
 import type { Payment } from '../../../ledger/till/payment.ts';
 import { usePayment } from '../../../ledger/till/usePayment.ts';
-import { addonsOf, priceOf, useAddons } from '../forms/addons.ts';
+import { addonsOf, priceOf, useOffers } from '../forms/addons.ts';
+import { useTaking } from '../forms/useTaking.ts';
 import { toggled } from './AddonChoice.tsx';
 import { useDoorTypes } from './doorTypes.ts';
+import { useCode } from './useCode.ts';
 
 /** A sale without a registration. */
 export interface WalkUp {
   readonly firstname: string;
   readonly lastname: string;
   readonly badgetype_id: string;
+  /** The discount code, if it is for the type. */
+  readonly code?: string;
   /** Of variants. */
   readonly addons: readonly Pick<DeskAddon, 'id' | 'name' | 'price'>[];
   /** For all of it. */
@@ -35,36 +39,45 @@ const namesIn = (typed: string) => {
     : { firstname: words[0] ?? '', lastname: '' };
 };
 
+/** Where Enter goes on to from the type: what is paid, or how. */
+const PAYING = 'input[name=given], input[name=amount], input[name=reference], button[type=submit]';
+type Problem = 'name' | 'code' | null;
+
 /** A sale to somebody without a badge while it is typed: what it comes to, and what Enter and the other keys do in its form. */
 export function useWalkUp({ convention_id, busy, onSell, onClose }: Given) {
   const offered = useDoorTypes(convention_id);
-  const types = offered?.types;
+  const offers = useOffers(convention_id);
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
-  const [typed, setTyped] = useState<string | null>(null);
   /** What was chosen; null: what every buyer takes. */
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
-  const [error, setError] = useState<'name' | 'amount' | 'less' | 'card' | null>(null);
+  const [error, setError] = useState<Problem>(null);
   const choice = usePayment(convention_id);
+  const code = useCode(convention_id);
   const form = useRef<HTMLFormElement>(null);
+  const prices = code.prices ?? offers?.prices ?? [];
+  const priceNow = (id: string | undefined) => prices.find(({ badgetype_id }) => badgetype_id === id);
+  const types = offered?.types.map((one) => ({ ...one, now: priceNow(one.id)?.price ?? one.price }));
   const type = types?.find(({ id }) => id === (chosen ?? offered?.fitting));
-  const all = useAddons(convention_id);
-  const addons = addonsOf(all ?? [], type?.id);
+  const addons = addonsOf(offers?.addons ?? [], type?.id);
   const taken = picked ?? new Set(addons.flatMap(({ id, is_required }) => (is_required ? [id] : [])));
   const sold = addons.filter(({ id }) => taken.has(id));
-  const price = (cents(type?.price ?? 0) + cents(priceOf(sold))) / 100;
-  const amount = typed ?? price.toFixed(2);
-  const given = withChange(amountOf(amount) ?? 0, price);
+  const withAddons = (badge: number) => (cents(badge) + cents(priceOf(sold))) / 100;
+  const taking = useTaking(withAddons(type?.now ?? 0), choice, priceOf(sold));
+  const isElsewhere = code.prices !== undefined && !priceNow(type?.id)?.takes_code;
+  const codeError =
+    code.refused ??
+    (isElsewhere ? text.notForType({ type: type?.name ?? '' }) : error === 'code' && code.isChecking ? text.checkingCode : null);
   const choose = (id: string) => {
     setChosen(id);
     setPicked(null);
-    setTyped(null);
+    taking.setPart(null);
   };
   const pick = (ids: ReadonlySet<string>) => {
     setPicked(ids);
-    setTyped(null);
+    taking.setPart(null);
   };
-  const focus = (selector: string) => form.current?.querySelector<HTMLInputElement>(selector)?.focus();
+  const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const { firstname, lastname } = namesIn(name);
@@ -73,20 +86,20 @@ export function useWalkUp({ convention_id, busy, onSell, onClose }: Given) {
     const at = activeElement instanceof HTMLInputElement && form.current?.contains(activeElement) ? activeElement.name : '';
     setError(null);
     if (at === 'person') return focus('input[type=radio]:checked');
-    if (at === 'addon' || (at === 'badgetype' && amountOf(amount) !== 0)) return focus('input[name=amount]');
-    const paid = amountOf(amount);
-    if (paid === null) return setError('amount');
-    if (cents(paid) < cents(priceOf(sold))) return setError('less');
+    if (at === 'code') code.apply();
+    if (at === 'code' || at === 'addon' || (at === 'badgetype' && taking.price > 0)) return focus(PAYING);
+    if (codeError || code.isChecking) {
+      setError('code');
+      return focus('input[name=code]');
+    }
+    const paid = taking.take();
     const payment = choice.take();
-    if (payment?.payment_method === 'card_terminal' && given.change > 0) return setError('card');
-    if (type && payment && !busy) onSell({ firstname, lastname, badgetype_id: type.id, addons: sold, ...given, payment });
+    if (!type || !paid || !payment || busy) return;
+    const used = code.applied ? { code: code.applied } : {};
+    onSell({ firstname, lastname, badgetype_id: type.id, addons: sold, ...used, ...paid, payment });
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onClose();
-    if (choice.hasTill && event.key.toLowerCase() === 't' && (event.target as HTMLInputElement).name === 'amount') {
-      event.preventDefault();
-      return choice.setMethod('card_terminal');
-    }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { name: at } = event.target as HTMLInputElement; // keys come from elements
     const key = event.key.toLowerCase();
@@ -94,21 +107,37 @@ export function useWalkUp({ convention_id, busy, onSell, onClose }: Given) {
       event.preventDefault();
       focus(selector);
     };
+    if (choice.hasTill && key === 't' && at === 'given') {
+      event.preventDefault();
+      return choice.setMethod('card_terminal');
+    }
     const typeOf = at === 'badgetype' && types?.find((one) => one.key === key);
     if (typeOf) {
       choose(typeOf.id);
       return go(`input[value="${typeOf.id}"]`);
     }
-    if (key === 'a' && addons.length > 0 && (at === 'badgetype' || at === 'amount')) return go('input[name=addon]');
+    if (key === 'a' && addons.length > 0 && (at === 'badgetype' || at === 'given')) return go('input[name=addon]');
+    if (key === 'd' && (at === 'badgetype' || at === 'given')) {
+      code.open();
+      return go('input[name=code]');
+    }
     const addon = at === 'addon' && addons.find((one) => one.key === key);
     if (!addon) return;
     pick(toggled(taken, addon.id));
     go(`input[value="${addon.id}"]`);
   };
+  const discount = priceNow(type?.id);
   return {
-    ...{ form, types, type, addons, taken, sold, price, amount, given, error, choice, submit, press, choose, pick },
-    ...{ name, setName, setTyped },
+    ...{ form, types, type, addons, taken, sold, taking, error, choice, code, codeError, submit, press, choose, pick },
+    ...{ name, setName },
+    /** What it costs, and why less than in the list of types. */
+    price: {
+      now: taking.price,
+      full: withAddons(type?.price ?? 0),
+      discount: discount?.discount ?? null,
+      isByCode: discount?.by_code === true,
+    },
     /** Whether types and add-ons are still read. */
-    isLoading: !types || !all,
+    isLoading: !types || !offers,
   };
 }

@@ -7,6 +7,8 @@ import { copyOf, putCopy } from './store.ts';
 type Stored<T> = T extends Date ? string : T extends object ? { [K in keyof T]: Stored<T[K]> } : T;
 /** A badge in the copy. */
 export type Copied = Stored<Snapshot['items'][number]>;
+/** A badge that was deleted before the copy was taken. */
+export type CopiedGone = Stored<Snapshot['gone'][number]>;
 export type CopiedType = Stored<Snapshot['types'][number]>;
 /** A badge as those see it who lend games. */
 export type CopiedPerson = Stored<Snapshot['people'][number]>;
@@ -28,6 +30,7 @@ export interface Copy {
   /** Of the convention. */
   readonly days: CopiedType['days'];
   readonly items: readonly Copied[];
+  readonly gone: readonly CopiedGone[];
   readonly library: { readonly id: string; readonly name: string } | null;
   readonly people: readonly CopiedPerson[];
   readonly games: readonly CopiedGame[];
@@ -36,7 +39,7 @@ export interface Copy {
   readonly pages: readonly string[];
 }
 /** Copies of earlier versions are of registration desks. */
-const before = { is_registration: true, days: [], library: null, people: [], games: [], events: [], pages: [] };
+const before = { is_registration: true, days: [], gone: [], library: null, people: [], games: [], events: [], pages: [] };
 
 /** Reads the copy of a desk; null: there is none. */
 export async function readCopy(deskdevice_id: string, key: CryptoKey): Promise<Copy | null> {
@@ -73,9 +76,9 @@ export async function takeCopy(deskdevice_id: string, convention_id: string, key
   const [first] = pages;
   if (!first) throw new Error('There is no copy.');
   const all = <K extends 'items' | 'people' | 'games'>(name: K) => pages.flatMap((page) => page[name] as Snapshot[K][number][]);
-  const { is_registration, types, library, events, pages: desks } = first;
+  const { is_registration, types, gone, library, events, pages: desks } = first;
   const days = is_registration ? await daysOf(convention_id) : [];
-  const copied = { is_registration, types, days, library, events, pages: desks };
+  const copied = { is_registration, types, days, gone, library, events, pages: desks };
   const copy = { taken, ...copied, items: all('items'), people: all('people'), games: all('games') };
   const plain = JSON.parse(JSON.stringify(copy)) as Copy; // dates become text
   await writeCopy(deskdevice_id, key, plain);
@@ -124,4 +127,14 @@ export function findIn({ items }: Pick<Copy, 'items'>, queue: readonly Queued[],
     return hasWords(`${badge.name} ${badge.firstname} ${badge.lastname}`, typed);
   });
   return found.sort((a, b) => Number(a.checked_in) - Number(b.checked_in)).slice(0, MAX_FOUND);
+}
+
+const MAX_GONE = 3;
+/** The deleted badges that a text means, as the desk with network finds them, the latest first. */
+export function goneIn({ gone }: Pick<Copy, 'gone'>, query: string): readonly CopiedGone[] {
+  const typed = query.trim();
+  const { number, code } = badgeIn(typed);
+  const isMeant = (badge: CopiedGone) =>
+    number !== undefined ? badge.badge_number === number : code ? badge.badge_code === code : hasWords(badge.names, typed);
+  return gone.filter(isMeant).slice(0, MAX_GONE);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../../platform/context.ts';
-import { isSettled } from '../../desk/owed.ts';
+import { copyGone, goneCopy } from '../../desk/gone.ts';
+import { isGivenBack, isSettled } from '../../desk/owed.ts';
 import type { Parts } from '../parts.ts';
 import { doorEvent, readDoors } from './doors.ts';
 import { game, library, person, readGames, readLibrary, readPeople } from './library.ts';
@@ -22,6 +23,8 @@ const item = z.object({
   badgetype_id: z.string(),
   /** Whether it is not paid, or something of it. */
   owes: z.boolean(),
+  /** Whether all that was paid for it was given back. */
+  is_refunded: z.boolean(),
   /** Whether a waiver of it is not signed. */
   awaits_signature: z.boolean(),
   checked_in: z.boolean(),
@@ -39,6 +42,7 @@ export const snapshot = z.object({
   taken_date: z.date(),
   types: z.array(type),
   items: z.array(item),
+  gone: z.array(goneCopy).meta({ description: 'The latest deleted badges. Only in the first response, for check-in.' }),
   /** Badges for those who lend games and do not check people in. */
   people: z.array(person),
   /** The badge number to go on after; null: these are all. */
@@ -61,7 +65,7 @@ type TypeRow = { id: string; name: string; days: { name: string; start_date: str
 async function readBadges(db: Db, convention_id: string, after: number): Promise<Pick<Snapshot, 'items' | 'types'>> {
   const items = await db.$queryRaw<Snapshot['items']>`
     SELECT id, badge_number, badge_code, name, firstname, lastname, nullif(left(custom_fields ->> 'pronouns', 60), '') AS pronouns, badgetype_id,
-      NOT (${isSettled}) AS owes, awaits_signature, checked_in, checked_in_date, print_generation,
+      NOT (${isSettled}) AS owes, ${isGivenBack} AS is_refunded, awaits_signature, checked_in, checked_in_date, print_generation,
       print_count > 0 OR EXISTS (SELECT 1 FROM printjob WHERE badge_id = badge.id) AS has_copy,
       (SELECT left(comment, ${NOTE_LENGTH}::int) FROM logentry WHERE owner_type = 'badge' AND owner_id = badge.id AND type = 'comment'
         ORDER BY date_created DESC, id DESC LIMIT 1) AS note
@@ -109,8 +113,9 @@ export async function takeSnapshot(
   const all = library_id ? await readGames(db, library_id, after_game, MAX_GAMES + 1) : [];
   const [games, next_game] = pageOf(all, MAX_GAMES, ({ id }) => id);
   const isFirst = after === 0 && !after_game;
+  const gone = registration && isFirst ? await copyGone(db, convention_id) : [];
   return {
-    ...{ taken_date, types, items: badges, people, next: nextBadge ?? nextPerson, is_registration: registration },
+    ...{ taken_date, types, items: badges, gone, people, next: nextBadge ?? nextPerson, is_registration: registration },
     ...{ library: library_id ? await readLibrary(db, library_id) : null, games, next_game },
     pages: [
       ...(registration ? [`/convention/${convention_id}/door`] : []),

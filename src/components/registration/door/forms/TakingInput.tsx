@@ -1,0 +1,94 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type Currency, money } from '../../../../client/format/money.ts';
+import { deskPaymentText as text, walkUpText } from '../../../../messages/registration/doorForms.ts';
+import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
+import type { PaymentChoice } from '../../../ledger/till/usePayment.ts';
+import type { Taking } from './useTaking.ts';
+
+interface Props {
+  readonly taking: Taking;
+  readonly choice: PaymentChoice;
+  readonly currency: Currency;
+  /** The least that has to be paid at once, where there is one. */
+  readonly least?: number;
+  readonly autoFocus?: boolean;
+  readonly isDisabled: boolean;
+  /** What is said of the price, above. */
+  readonly children: ReactNode;
+  onClose(): void;
+}
+/** Takes money at the desk: what it costs, how it is paid, the cash that was handed over with its change, and a button that says what is taken. */
+export function TakingInput({ taking, choice, currency, least = 0, autoFocus = false, isDisabled, children, onClose }: Props) {
+  const { price, part, given, amount, change, missing, problem, isCash } = taking;
+  const isOutside = !choice.hasTill && choice.isReady;
+  const shown = (value: number) => money(value, currency);
+  const partError =
+    (problem === 'amount' && text.wrong) ||
+    (problem === 'more' && text.wrongPart({ price: shown(price) })) ||
+    (problem === 'less' && walkUpText.lessThanAddons({ amount: shown(least) }));
+  const how = amount === 0 ? 'free' : isOutside ? 'outside' : isCash ? 'cash' : 'card';
+  return (
+    <>
+      <Text fw="var(--weight-medium)" className="numbers" mb="xs" aria-live="polite">
+        {children}
+      </Text>
+      <Group align="flex-end" gap="xs">
+        {part !== null && (
+          <TextInput
+            autoFocus
+            size="md"
+            name="amount"
+            inputMode="decimal"
+            label={text.partAmount}
+            value={part}
+            error={partError}
+            onChange={(event) => taking.setPart(event.currentTarget.value)}
+          />
+        )}
+        {isCash && amount > 0 && (
+          <TextInput
+            autoFocus={autoFocus}
+            size="md"
+            w={160}
+            name="given"
+            inputMode="decimal"
+            autoComplete="off"
+            label={text.given}
+            placeholder={amount.toFixed(2)}
+            value={given}
+            error={part === null && problem === 'amount' && text.wrong}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => taking.setGiven(event.currentTarget.value)}
+          />
+        )}
+        <MethodInput choice={choice} size="md" />
+        {/* Enter leads from field to field, also while the till is not known: only the payment waits for it. */}
+        <Button type="submit" size="md" disabled={isDisabled}>
+          {text.take({ amount: shown(amount), how })}
+        </Button>
+        <Button variant="default" size="md" onClick={onClose}>
+          {text.cancel}
+        </Button>
+      </Group>
+      <Group gap="sm" mt="xs" mih={26}>
+        {(change > 0 || missing > 0) && isCash && (
+          <Text
+            fw="var(--weight-medium)"
+            c={problem === 'missing' ? 'var(--mantine-color-error)' : undefined}
+            className="numbers"
+            aria-live="polite"
+          >
+            {change > 0 ? walkUpText.change({ change: shown(change) }) : text.missing({ amount: shown(missing) })}
+          </Text>
+        )}
+        {part !== null && amount < price && <Text size="sm">{text.stays({ amount: shown(price - amount) })}</Text>}
+        {price > 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={() => taking.setPart(part === null ? '' : null)}>
+            {part === null ? text.part : text.wholeAgain}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}
