@@ -134,6 +134,7 @@ test('whoever owes badges, pieces, and a booth is one person; the sums of people
   expect(row?.[1]).toContain(
     'Badge: Dear (One Group), €65.00; Badge: Dear (Two Group), €65.00; Merchandise: Shirt, L (Two Group), €20.00',
   );
+  expect(row?.[1]).toContain('Booth: Island, €100.00');
   for (const { id } of [two, one]) await ok(owner.call('DELETE', `/api/badge/${id}`));
 });
 test('those who owe come in pages, each in as many statements, and are all there once', async () => {

@@ -198,7 +198,7 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
         />
         {isNarrow && panel}
       </Box>
-      <Stack gap="lg">
+      <Stack gap="lg" className={classes.beside}>
         {!isNarrow && panel}
         <TillPanel convention_id={shop.convention_id} clock={clock} isOpenedElsewhere />
         <ActionLog

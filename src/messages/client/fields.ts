@@ -263,7 +263,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   use_as_display_name: 'Shown to others',
   use_with_boothoptions: 'Use with booth options',
   used_count: 'Times used',
-  held_count: 'Of these on hold',
+  held_count: 'Still on hold',
   user_submittable: 'Open to submissions',
   verified: 'Paid',
   volunteer_management: 'Volunteers',

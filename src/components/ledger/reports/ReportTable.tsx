@@ -25,7 +25,7 @@ export function ReportTable({ title, isTitled, head, rows, foot }: Props) {
   return (
     <>
       {isTitled && (
-        <Title order={3} fz="sm" mb={4}>
+        <Title order={2} fz="sm" mt="md" mb={4}>
           {title}
         </Title>
       )}

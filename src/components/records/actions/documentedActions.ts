@@ -187,15 +187,19 @@ const parameterLabels: Readonly<Record<string, string>> = {
   ...{ user_id: names.person, force: names.despiteOtherEvent },
   ...{ cancel: names.deleteBadgeToo, cancel_tickets: names.cancelTicketsToo }, // of a refund
 };
+/** What only a desk sends along: the other pieces of a sale that is undone. */
+const forDesks: readonly string[] = ['others'];
 function actionOf(action: DocumentedAction): Action {
   const declared = declaredFields[`${action.method} ${action.path}`] ?? {};
   return {
     ...action,
     label: labelOf(action),
-    inputs: action.parameters.map(({ name, required, schema }) => {
-      const input = inputOf(name, declared[name] ?? parameterFields[name] ?? fieldOf(schema), required);
-      return { ...input, label: parameterLabels[name] ?? input.label };
-    }),
+    inputs: action.parameters
+      .filter(({ name }) => !forDesks.includes(name))
+      .map(({ name, required, schema }) => {
+        const input = inputOf(name, declared[name] ?? parameterFields[name] ?? fieldOf(schema), required);
+        return { ...input, label: parameterLabels[name] ?? input.label };
+      }),
   };
 }
 

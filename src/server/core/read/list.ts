@@ -82,6 +82,7 @@ function publicListForm(r: Resource): Resource {
     ranges: ranges.filter(isOpen),
     sortable: sortable.filter(isOpen),
     order: order.filter(isOpen),
+    sums: r.list.sums,
     columns: r.list.columns,
   };
   return { ...r, list };

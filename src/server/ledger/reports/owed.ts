@@ -83,7 +83,7 @@ export const conventionActions = {
         SELECT (SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'badge_id', badge_id, 'exhibitor_id', exhibitor_id,
             'since', to_char(since AT TIME ZONE ${timezone}, 'YYYY-MM-DD'), 'amount_owed', owed::float8 / 100, 'count', count,
             'items', (SELECT jsonb_agg(jsonb_build_object('item_type', item_type, 'id', one.id, 'name', coalesce(badgetype.name, event.name,
-                concat_ws(', ', product.name, nullif(productvariant.name, product.name)), boothtype.name, boothoption.name, ''),
+                nullif(concat_ws(', ', product.name, nullif(productvariant.name, product.name)), ''), boothtype.name, boothoption.name, ''),
                 'badge', one.badge, 'amount_owed', amount_owed::float8 / 100) ORDER BY place, one.since, one.id)
               FROM (SELECT * FROM thing WHERE thing.person = page.person ORDER BY place, since, id LIMIT ${MAX_THINGS}) AS one
                 LEFT JOIN badgetype ON badgetype.id = named_by LEFT JOIN event ON event.id = named_by
