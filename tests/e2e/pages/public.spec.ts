@@ -220,7 +220,7 @@ test.describe('without a script', () => {
     const home = await publish(world);
     await page.goto(`${home}/program`);
     await page.getByText('Filter', { exact: true }).click();
-    await page.getByRole('checkbox', { name: /Free seats/ }).check();
+    await page.getByRole('checkbox', { name: /^Seats left, or no ticket needed/ }).check();
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page.getByRole('link', { name: 'Tangled Anchor' })).toBeVisible();
   });
