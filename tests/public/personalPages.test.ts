@@ -384,6 +384,28 @@ describe('seats for several badges at once', () => {
     expect(await page(path, who)).toMatch(/Lina Reyes is number \d on the waiting list/);
   });
 
+  test('what is to be given back of an order is said to its buyer and to whoever has its link, and what was given back', async () => {
+    const buyer = await s.newcomer();
+    const dear = await s.badgetype({ name: 'Dear', price: 20 });
+    const badge = await ok(buyer.call('POST', '/api/badge', { badgetype_id: dear.id, firstname: 'Bea', lastname: 'Buyer' }));
+    await ok(s.post(`badge/${badge.id}/verify`));
+    const { db } = await import('../../src/server/db/client.ts');
+    const { id: order_id } = await db.order.findFirstOrThrow({ where: { user_id: buyer.user_id } });
+    const { link } = await ok(s.post(`convention/${s.con.id}/order-link`, { order_id }));
+    const linked = async () => (await fetch(new URL(new URL(String(link)).pathname, s.service.base_url))).text();
+    expect(await page('me', buyer)).toContain('20.00 paid');
+    for (const html of [await page('me', buyer), await linked()]) expect(html).not.toContain('given back');
+    await ok(s.organiser.call('DELETE', `/api/badge/${badge.id}`));
+    for (const html of [await page('me', buyer), await linked()])
+      expect(html).toContain('20.00 is to be given back to you. Ask at the registration desk.');
+    await ok(s.post(`order/${order_id}/refund`, { method: 'cash', amount: 20 }));
+    for (const html of [await page('me', buyer), await linked()]) {
+      expect(html).toContain('20.00 given back');
+      expect(html).not.toContain('is to be given back');
+    }
+    expect(await page('me', bob)).not.toContain('given back');
+  });
+
   test('a badge for other days is not chosen by itself', async () => {
     const { who, badges } = await family();
     const event = await s.event({ name: 'On Thursday', max_tickets: 5 });

@@ -71,6 +71,8 @@ export const ordersText = translated('ordersText', {
   order: message<{ code: string }>('Order {code}'),
   paid: message<{ amount: string }>('{amount} paid'),
   owed: message<{ amount: string }>('{amount} to pay'),
+  refunded: message<{ amount: string }>('{amount} given back'),
+  credit: message<{ amount: string }>('{amount} is to be given back to you. Ask at the registration desk.'),
   receipt: 'Receipt (PDF)',
   invoice: message<{ code: string }>('Invoice {code} (PDF)'),
   creditNote: message<{ code: string }>('Credit note {code} (PDF)'),

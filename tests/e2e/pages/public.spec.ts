@@ -214,13 +214,43 @@ test('what is asked for last is shown, however late an earlier answer comes, and
   await expect(page).toHaveURL(/[?&]q=Long/);
 });
 
+test('what was announced after the last visit is marked on the device, until the tab is closed', async ({
+  page,
+  context,
+  world,
+}) => {
+  const home = await publish(world);
+  const announce = (title: string, hours: number) =>
+    world.call('POST', '/announcement', {
+      ...{ convention_id: world.convention_id, title, text: 'Bring cash.' },
+      publish_date: new Date(Date.now() + hours * 3_600_000).toISOString(),
+    });
+  await announce('Flea market', -2);
+  const marked = (of: Page) =>
+    of.getByRole('article').filter({ has: of.getByText('New', { exact: true }).and(of.locator(':visible')) });
+  await page.goto(home);
+  await expect(page.getByText('Flea market')).toBeVisible();
+  await expect(marked(page)).toHaveCount(0);
+  await announce('Doors open late', -1);
+  const later = await context.newPage();
+  await later.goto(home);
+  await expect(later.getByText('Doors open late')).toBeVisible();
+  await expect(marked(later)).toHaveText(/Doors open late/);
+  await later.reload();
+  await expect(marked(later)).toHaveText(/Doors open late/);
+  const last = await context.newPage();
+  await last.goto(home);
+  await expect(last.getByText('Doors open late')).toBeVisible();
+  await expect(marked(last)).toHaveCount(0);
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
   test('the program is read and filtered', async ({ page, world }) => {
     const home = await publish(world);
     await page.goto(`${home}/program`);
     await page.getByText('Filter', { exact: true }).click();
-    await page.getByRole('checkbox', { name: /Free seats/ }).check();
+    await page.getByRole('checkbox', { name: /^Seats left, or no ticket needed/ }).check();
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page.getByRole('link', { name: 'Tangled Anchor' })).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { request } from '@playwright/test';
-import { expectGoodLooks } from '../support/looks.ts';
+import { expectGood, expectToFit } from '../support/axe.ts';
+import { takePicture } from '../support/looks.ts';
 import { enter, expect, newPerson, test, type World } from '../support/world.ts';
 
 test.use({ withShifts: true });
@@ -60,7 +61,7 @@ test('by touch, a user offers help, takes a shift, sees why others cannot be tak
   await page.getByLabel('Last name').fill('Wells');
   await page.getByLabel('Email address').fill('ida@example.org');
   await page.getByLabel('Phone number').fill('+1 608 555 0100');
-  await expect(page.getByRole('group')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('group')).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await page.getByRole('link', { name: 'Choose shifts' }).click();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
@@ -119,5 +120,15 @@ test('my shifts look good on a phone, a tablet and a desktop', async ({ page, co
   await expect(page.getByRole('region', { name: 'Your next shift' })).toBeVisible();
   await page.getByText('Drop shift').first().click();
   await page.getByText(/^\d+ more you can’t sign up for/).click();
-  await expectGoodLooks(page, 'my-shifts');
+  for (const [width, colorScheme] of [
+    [380, 'dark'],
+    [768, 'light'],
+    [1440, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectToFit(page, `my shifts ${width}`);
+    await expectGood(page, `my shifts ${width}`);
+    await takePicture(page, `my-shifts-${width}-${colorScheme}`, { fullPage: true });
+  }
 });

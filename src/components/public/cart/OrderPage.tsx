@@ -1,4 +1,5 @@
 import { price, showTime } from '../../../client/format/local.ts';
+import { ordersText } from '../../../messages/ledger/invoices.ts';
 import { findOrdersText } from '../../../messages/ledger/letters.ts';
 import { cartText, orderPageText as text, transferText } from '../../../messages/public/cart.ts';
 import { bundleText } from '../../../messages/public/sale.ts';
@@ -127,7 +128,8 @@ export function OrderPage({ site, order }: { site: Site; order: LinkedOrder | nu
         </p>
       </div>
     );
-  const { secret, order_id, code, entries, invoices, hasReceipt } = order;
+  const { secret, order_id, code, entries, invoices, hasReceipt, credit, refunded } = order;
+  const clock = clockOf(site.convention);
   return (
     <div className="narrow">
       <h1>{code ? text.coded({ code }) : text.title}</h1>
@@ -141,6 +143,8 @@ export function OrderPage({ site, order }: { site: Site; order: LinkedOrder | nu
       ) : (
         <p className="quiet">{text.empty}</p>
       )}
+      {refunded > 0 && <p>{ordersText.refunded({ amount: price(refunded, clock) })}</p>}
+      {credit > 0 && <p className="tone-few">{ordersText.credit({ amount: price(credit, clock) })}</p>}
       <PayOrder site={site} order={order} />
       <ul className="plain">
         {hasReceipt && (

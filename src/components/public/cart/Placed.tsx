@@ -22,7 +22,7 @@ export function Placed({ order: { order_id, entries, owed, until }, site, isPaya
     <li className="card">
       <ul className="plain">
         {entries.map((entry) => (
-          <li key={entry.id} className="row">
+          <li key={entry.id} className="row entry">
             <span>{entryName(entry)}</span>
             <span className="figure">{price(entry.price, clock)}</span>
           </li>

@@ -28,6 +28,9 @@ export interface LinkedOrder {
   readonly code: string | null;
   readonly entries: readonly OrderEntry[];
   readonly owed: number;
+  /** What was paid beyond what is left of it, and what was given back. */
+  readonly credit: number;
+  readonly refunded: number;
   /** What is open of a deposit; 0: nothing. */
   readonly deposit: number;
   readonly instalments: readonly {

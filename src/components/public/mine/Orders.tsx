@@ -50,11 +50,14 @@ export function Orders({ site, orders, makesInvoices }: { site: Site } & Pick<Mi
             <p className="quiet">
               {[
                 order.paid > order.disputed && text.paid({ amount: price((order.paid - order.disputed) / 100, clock) }),
+                order.refunded > order.disputed &&
+                  text.refunded({ amount: price((order.refunded - order.disputed) / 100, clock) }),
                 order.owed > 0 && text.owed({ amount: price(order.owed / 100, clock) }),
               ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
+            {order.credit > 0 && <p className="tone-few">{text.credit({ amount: price(order.credit / 100, clock) })}</p>}
             {order.disputed > 0 && (
               <p className="tone-few">{badgesText.disputed({ amount: price(order.disputed / 100, clock) })}</p>
             )}

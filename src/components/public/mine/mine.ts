@@ -83,6 +83,10 @@ export interface Mine {
     readonly charged: number;
     readonly paid: number;
     readonly owed: number;
+    /** What was paid beyond what is left of it, and is to be given back. */
+    readonly credit: number;
+    /** What was given back, or taken back by the buyer's bank. */
+    readonly refunded: number;
     /** What the buyer's bank took back of it, while something is owed. */
     readonly disputed: number;
     readonly billing_name: string | null;

@@ -47,6 +47,8 @@ export const ordersText: Translation<typeof English.ordersText> = {
   order: 'Bestellung {code}',
   paid: '{amount} bezahlt',
   owed: '{amount} zu zahlen',
+  refunded: '{amount} zurückgezahlt',
+  credit: '{amount} bekommst du zurück. Frag am Registrierungsschalter.',
   receipt: 'Quittung (PDF)',
   invoice: 'Rechnung {code} (PDF)',
   creditNote: 'Stornorechnung {code} (PDF)',

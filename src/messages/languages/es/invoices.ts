@@ -47,6 +47,8 @@ export const ordersText: Translation<typeof English.ordersText> = {
   order: 'Pedido {code}',
   paid: 'Pagado: {amount}',
   owed: 'Por pagar: {amount}',
+  refunded: 'Devuelto: {amount}',
+  credit: 'Se te deben devolver {amount}. Pregunta en el mostrador de registro.',
   receipt: 'Recibo (PDF)',
   invoice: 'Factura {code} (PDF)',
   creditNote: 'Factura rectificativa {code} (PDF)',

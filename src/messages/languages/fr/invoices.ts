@@ -47,6 +47,8 @@ export const ordersText: Translation<typeof English.ordersText> = {
   order: 'Commande {code}',
   paid: 'Payé : {amount}',
   owed: 'À payer : {amount}',
+  refunded: 'Remboursé : {amount}',
+  credit: '{amount} vous reviennent. Demandez au comptoir des inscriptions.',
   receipt: 'Reçu (PDF)',
   invoice: 'Facture {code} (PDF)',
   creditNote: 'Avoir {code} (PDF)',

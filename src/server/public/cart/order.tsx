@@ -46,6 +46,8 @@ async function linkedOrder(convention_id: string, secret: string): Promise<Linke
   const transfer = owed > 0 ? await findTransfer({ db }, convention_id, order_id) : null;
   return {
     ...{ secret, order_id, owed: owed / 100 },
+    credit: (order?.amount_credit ?? 0) / 100,
+    refunded: (order?.amount_refunded ?? 0) / 100,
     deposit: (instalments.find(({ kind }) => kind === 'deposit')?.open ?? 0) / 100,
     instalments: instalments.map(inUnits),
     code: order ? `${order.code.slice(0, 4)}-${order.code.slice(4)}` : null,

@@ -83,7 +83,7 @@ const parts: Readonly<Record<Exclude<keyof Mine, 'feed_id' | 'makesInvoices' | '
     'one.name, one.id',
   ),
   orders: listOf(
-    `SELECT id, code, name, amount_charged AS charged, amount_paid AS paid, amount_owed AS owed, billing_name, billing_address,
+    `SELECT id, code, name, amount_charged AS charged, amount_paid AS paid, amount_owed AS owed, amount_credit AS credit, amount_refunded AS refunded, billing_name, billing_address,
        CASE WHEN amount_owed > 0 AND amount_refunded > 0 THEN (SELECT coalesce(sum(amount), 0) FROM ledgerentry WHERE order_id = own.id
          AND kind = 'dispute_lost' AND orderline_id IS NOT NULL) ELSE 0 END AS disputed,
        ${listOf('SELECT id, kind, code, number FROM invoice WHERE order_id = own.id ORDER BY number', 'one.number')} AS invoices

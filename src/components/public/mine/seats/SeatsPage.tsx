@@ -99,7 +99,7 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
           </p>
         </>
       )}
-      {price !== null && free.length > 0 && hasSeat && (
+      {price !== null && canTake && hasSeat && (
         <p className="quiet">
           {price > 0 ? seatsText.priced({ price: showPrice(price, clockOf(convention)) }) : seatsText.isFree}
         </p>

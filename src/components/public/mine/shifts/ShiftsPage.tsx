@@ -33,7 +33,7 @@ function Next({ convention, own, now }: { convention: SiteConvention; own: reado
   const next = nextShift(own, now);
   if (!next) return null;
   return (
-    <section className="notice" aria-label={shiftsText.next}>
+    <section className="card" aria-label={shiftsText.next}>
       <p className="quiet">
         {next.start <= now ? shiftsText.onNow : shiftsText.nextIn({ timeUntil: timeUntil(next.start, now) })}
       </p>
