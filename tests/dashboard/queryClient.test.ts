@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { newQueryClient, ofEverything } from '../../src/client/queryClient.ts';
+import { Refusal } from '../../src/client/refusal.ts';
 
 test('a first read that began before a change is repeated after it', async () => {
   const client = newQueryClient();
@@ -53,4 +54,12 @@ test('counts of everything are read again after any change, also where their fir
   expect(client.getQueryData(['overview', 'b'])).toBeUndefined();
   expect(client.getQueryData(['event'])).toBe('kept');
   stop();
+});
+
+test('a read that the state forbids is not tried again, one that failed is', async () => {
+  const client = newQueryClient();
+  const retry = client.getDefaultOptions().queries?.retry as (count: number, error: unknown) => boolean; // as declared
+  const refused = (code: number) => new Refusal(code, '');
+  for (const code of [403, 404, 409]) expect(retry(0, refused(code)), String(code)).toBe(false);
+  expect([retry(0, refused(500)), retry(2, refused(500))]).toEqual([true, false]);
 });

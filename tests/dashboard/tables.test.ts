@@ -4,7 +4,7 @@ import { cellText } from '../../src/components/records/cells/cellText.ts';
 import { tableColumns } from '../../src/components/records/columns.ts';
 import { csvCell, csvOf } from '../../src/components/records/table/csv.ts';
 import { withRange } from '../../src/components/records/table/selection/useSelection.ts';
-import { givenView, queryOf, withFirstView } from '../../src/components/records/table/views/savedViews.ts';
+import { firstViewOf, givenView, queryOf, withFirstView } from '../../src/components/records/table/views/savedViews.ts';
 import { resourceNamed } from '../../src/resources/index.ts';
 
 const clock = { zone: 'America/Chicago', hours: 12, year: 2027 } as const;
@@ -109,6 +109,17 @@ test('a list of staff begins with what is ahead, and says so where all is wanted
   setView({ ...view, query: 'chess' });
   setView({ ...view, page: 2 });
   expect(changes).toEqual(['?view=all', '?query=chess&is_over=false', '?_page_number=2']);
+});
+
+test('a list that is empty in the view it begins with says that view, and not that a search found nothing', () => {
+  const label = (address: string, type = 'event') => {
+    const r = resourceNamed(type);
+    return firstViewOf(r, withFirstView(r, parseView(address, r), () => {}, true).view);
+  };
+  expect([label('/events'), label('/tickets', 'ticket')]).toEqual(['Upcoming', 'Upcoming']);
+  for (const address of ['/events?view=all', '/events?query=chess&is_over=false', '/events?is_over=true'])
+    expect(label(address)).toBeUndefined();
+  expect(label('/badges', 'badge')).toBeUndefined();
 });
 
 test('a saved view stands in the address beside what it shows', () => {

@@ -91,7 +91,7 @@ export const secondStepText = {
   qrCode: 'QR code for an authenticator',
   scan: 'Scan the QR code with your authenticator.',
   secretInstead: 'Or enter this secret there:',
-  firstCode: 'The six digits that it shows',
+  firstCode: 'The six digits that it shows.',
   confirm: 'Turn it on',
   cancel: 'Cancel',
   recoveryCodes: 'Your recovery codes',

@@ -441,6 +441,9 @@ test('room signs are one page for each room on A4 and Letter, three clicks from 
   await expect(page.getByRole('button', { name: 'Print 2 tents' })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Table 1, Hall' })).toContainText('Azul');
   await expect(page.getByRole('img', { name: 'Code of the program of Stage' })).toBeVisible();
+  const name = page.getByRole('article', { name: 'Table 1, Hall' }).getByRole('listitem').first().locator('strong');
+  const share = name.evaluate((element) => element.clientWidth / (element.closest('ol')?.clientWidth ?? 0));
+  expect(await share, 'the name has the whole width').toBeGreaterThan(0.95);
   await expectGood(page, 'table tents');
   await takePicture(page, 'table-tents', { fullPage: true });
   await expect.poll(sheets).toEqual(Array(2).fill([612, 792]));

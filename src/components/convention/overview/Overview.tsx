@@ -129,7 +129,8 @@ export function Overview({ id }: { id: string }) {
           {overviewText.guest}{' '}
           <Anchor href={`/c/${String(convention.uri_part)}`} underline="always">
             {overviewText.publicPage}
-          </Anchor>{' '}
+          </Anchor>
+          {' · '}
           <Anchor href={`/c/${String(convention.uri_part)}/me`} underline="always">
             {menuText.myConvention}
           </Anchor>

@@ -2,7 +2,7 @@ import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { api } from '../../../client/api.ts';
-import { type Clock, showTime } from '../../../client/format/times.ts';
+import { type Clock, showDay, showHour, showTime } from '../../../client/format/times.ts';
 import { keys } from '../../../client/queryClient.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { useQueryParams } from '../../../client/url/useQueryParams.ts';
@@ -31,11 +31,13 @@ const filters: Readonly<Record<string, object>> = {
 };
 const size = 50;
 
-/** From when until when a game is or was on loan. */
+/** From when until when a game is or was on loan. The day is said once. */
 function periodOf({ checkout_date, checkin_date, due_date }: AnyRecord, clock: Clock): string {
   const start = showTime(checkout_date, clock);
-  if (checkin_date) return historyTabText.period({ start, end: showTime(checkin_date, clock) });
-  return due_date ? historyTabText.dueBack({ start, due: showTime(due_date, clock) }) : start;
+  const later = (end: unknown) =>
+    showDay(end, clock) === showDay(checkout_date, clock) ? showHour(end, clock) : showTime(end, clock);
+  if (checkin_date) return historyTabText.period({ start, end: later(checkin_date) });
+  return due_date ? historyTabText.dueBack({ start, due: later(due_date) }) : start;
 }
 
 const gameOf = ({ librarygame }: AnyRecord) => librarygame as Game | undefined; // included by the list call

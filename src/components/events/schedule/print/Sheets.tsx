@@ -102,12 +102,12 @@ export function Sheets({ plan, clock, crumbs }: { plan: Plan; clock: Clock; crum
         />
       </div>
       <div className={classes.notes}>
-        <Text size="sm" c="dimmed" role="status">
-          {!isEmpty && hints[kind](count)}
-        </Text>
         <Anchor size="sm" href={`/c/${plan.wire.convention.uri_part}/print/program`} target="_blank">
           {signsText.program}
         </Anchor>
+        <Text size="sm" c="dimmed" role="status">
+          {!isEmpty && hints[kind](count)}
+        </Text>
       </div>
       {isEmpty && <Empty title={signsText.empty}>{signsText.emptyHelp}</Empty>}
       <div className={`paper ${classes.sheets}`} data-paper={paper} data-kind={kind}>

@@ -15,6 +15,9 @@ interface Props {
   /** Where its code leads. */
   address: string;
 }
+/** So few rows have the name below the time, where it has the whole width. */
+const ROOMY_ROWS = 4;
+
 /** A sheet that is folded in the middle and stands on a table: both sides say the same, one of them upside down until it is folded. */
 export function TentSheet(props: Props) {
   const { space, room } = props.tent;
@@ -38,12 +41,11 @@ function Side({ tent: { space, room, entries, more }, day, clock, convention, ad
         <h2 data-long={space.length > 18 || undefined}>{space}</h2>
         <p>{[room, day.name].join(' · ')}</p>
       </div>
-      <ol className={classes.rows} style={style}>
+      <ol className={classes.rows} style={style} data-roomy={rows <= ROOMY_ROWS || undefined}>
         {entries.map(({ key, start, end, session }) => (
           <li key={key}>
             <span className={classes.when}>
-              {formatHour(start, clock)}
-              <span>{signsText.until({ time: formatHour(end, clock) })}</span>
+              {formatHour(start, clock)} <span>{signsText.until({ time: formatHour(end, clock) })}</span>
             </span>
             <strong>{session?.name}</strong>
           </li>
