@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shopTill } from '../../src/components/merchandise/till/shopTill.ts';
 
-const session = { id: 's', till: 'Door 1', date_created: new Date(0), float_amount: 0, cash: 0, card: 0 };
+const session = { id: 's', till: 'Door 1', date_created: new Date(0), float_amount: 0, cash: 0, card: 0, merchandise: 0 };
 const tills = [
   { id: 'door', name: 'Door 1', is_open: true },
   { id: 'desk', name: 'Door 2', is_open: true },

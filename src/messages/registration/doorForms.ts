@@ -85,7 +85,7 @@ export const walkUpText = {
     'Enter moves to the next step, a digit or letter chooses the type, T at the cash is for the card terminal, Esc cancels.',
   addons: 'Add-ons',
   addon: message<{ addon: string; price: string }>('\u2068{addon}\u2069, {price}'),
-  addonsHint: 'A goes to the add-ons: a digit or letter adds one, Enter goes on to the payment.',
+  addonsHint: 'A goes to the add-ons: a digit or letter adds one, Enter moves to the payment.',
   code: 'Discount code',
   notForType: message<{ type: string }>('This code is not for {type}.'),
   checkingCode: 'The code is being checked.',
