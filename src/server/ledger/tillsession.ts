@@ -42,14 +42,12 @@ async function takenFor(db: Db, ids: readonly string[]) {
     GROUP BY 1, 2, 3 ORDER BY 2, 3`;
   return new Map(ids.map((id) => [id, rows.filter((row) => row.id === id).map(({ id: _, ...row }) => row)]));
 }
-/** What of the cash of a session so far is for merchandise, in cents: add-ons are sold with badges. */
+/** What of the cash of a session so far is for merchandise, in cents, as in `takenFor`. */
 export async function merchandiseIn(db: Db, id: string): Promise<number> {
   const [row] = await db.$queryRaw<[{ cash: number }]>`
     SELECT coalesce(sum(CASE entry.kind WHEN 'refund' THEN -entry.amount ELSE entry.amount END), 0)::float8 AS cash
     FROM ledgerentry AS entry JOIN orderline AS line ON line.id = entry.orderline_id AND line.item_type = 'soldproduct'
-      LEFT JOIN soldproduct AS piece ON piece.id = line.item_id
-    WHERE entry.tillsession_id = ${id}::uuid AND entry.kind IN ('payment', 'refund') AND 'cash' IN (entry.debit, entry.credit)
-      AND coalesce(addon_of(piece.productvariant_id), 'no') = 'no'`;
+    WHERE entry.tillsession_id = ${id}::uuid AND entry.kind IN ('payment', 'refund') AND 'cash' IN (entry.debit, entry.credit)`;
   return row.cash;
 }
 const tillOpen = () => stateForbids('till_id', ledgerRefusals.tillOpen);
