@@ -116,7 +116,8 @@ async function fill(world: World, convention: Convention) {
   const { api } = staff.volunteers;
   const copied = shifts.find(({ key }) => key === plan.copied);
   if (copied) {
-    await api.shift.copy({ id: copied.id });
+    const { id, name } = await api.shift.copy({ id: copied.id });
+    await api.shift.update({ id, name: name.replace(/ \(.*\)$/, ', second desk') });
     world.progress.add('shifts');
   }
   await inParallel(random.shuffled(filledShifts).slice(0, plan.comments), async ({ id }, index) => {
