@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
@@ -66,17 +66,6 @@ export function OwedReport({ id, clock }: Props) {
         </Button>
       </Group>
       <ReportTable {...kinds} />
-      <BarPlot
-        title={text.owedByAge}
-        summary={summary}
-        saysSummary={false}
-        isStacked
-        table={{ head: [text.age, text.amount], rows: bars.map(({ label, values }) => [label, ...values.map(String)]) }}
-        series={[text.amount]}
-        groups={bars.map(({ label, values }) => ({ key: label, label, name: label, values }))}
-        xLabel={text.age}
-        yLabel={text.amount}
-      />
       <Title order={2} fz="md" mt="lg">
         {text.debtors}
       </Title>
@@ -101,6 +90,19 @@ export function OwedReport({ id, clock }: Props) {
           />
         </Group>
       )}
+      <Box mt="lg">
+        <BarPlot
+          title={text.owedByAge}
+          summary={summary}
+          saysSummary={false}
+          isStacked
+          table={{ head: [text.age, text.amount], rows: bars.map(({ label, values }) => [label, ...values.map(String)]) }}
+          series={[text.amount]}
+          groups={bars.map(({ label, values }) => ({ key: label, label, name: label, values }))}
+          xLabel={text.age}
+          yLabel={text.amount}
+        />
+      </Box>
     </>
   );
 }
