@@ -7,6 +7,13 @@ const games = (t: string, condition: string) =>
   `(SELECT count(*)::int FROM librarygame WHERE library_id = ${t}.id AND ${condition})`;
 /** What an item still costs. */
 const owed = (t: string) => `greatest(0, ${t}.net_price - ${t}.amount_waived - ${t}.amount_paid + ${t}.amount_refunded)`;
+const heldUses = (t: string) =>
+  ['badge', 'ticket', 'soldproduct', 'booth']
+    .map((kind) => `(SELECT count(*) FROM ${kind} WHERE discount_id = ${t}.id AND NOT verified)`)
+    .concat(
+      `(SELECT count(*) FROM boothaddon JOIN booth ON booth.id = booth_id WHERE boothaddon.discount_id = ${t}.id AND NOT verified)`,
+    )
+    .join(' + ');
 const places = {
   startdaypart_name: (t: string) => nameOf('daypart', `${t}.startdaypart_id`),
   room_name: (t: string) => nameOf('room', `${t}.room_id`),
@@ -25,6 +32,7 @@ export const derived: Readonly<Record<string, Readonly<Record<string, (t: string
     ...places,
   },
   eventsession: places,
+  discount: { held_count: (t) => `(${heldUses(t)})::int` },
   ticket: {
     shortname: (t) => `'Ticket #' || ${t}.ticket_number`,
     badge_name: (t) => nameOf('badge', `${t}.badge_id`),

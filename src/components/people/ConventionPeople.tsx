@@ -7,16 +7,19 @@ import { ViewTabs } from '../ui/page/ViewTabs.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { GroupTab } from './GroupTab.tsx';
+import { LibraryTab } from './LibraryTab.tsx';
 import { PrivilegesTab } from './PrivilegesTab.tsx';
 
-const views = { privileges: conventionPeopleText.privileges, group: conventionPeopleText.group } as const;
+const { privileges, library, group } = conventionPeopleText;
 
-/** The people of a convention: privileges and its group. */
+/** The people of a convention: privileges, those of its game library, and its group. */
 export function ConventionPeople({ id }: { id: string }) {
   useEnterConvention(id);
   const convention = useRecord('convention', id);
   const clock = useClock(id);
   const group_id = convention.data?.group_id;
+  const library_id = convention.data?.library_id;
+  const hasLibrary = typeof library_id === 'string';
   return (
     <Page title={conventionPeopleText.title}>
       {convention.isError && !convention.data ? (
@@ -24,10 +27,15 @@ export function ConventionPeople({ id }: { id: string }) {
       ) : typeof group_id !== 'string' || !clock ? (
         <Loading label={conventionPeopleText.loading} />
       ) : (
-        <ViewTabs views={views}>
+        <ViewTabs views={hasLibrary ? { privileges, library, group } : { privileges, group }}>
           <Tabs.Panel value="privileges">
-            <PrivilegesTab id={id} group_id={group_id} />
+            <PrivilegesTab id={id} group_id={group_id} hasLibrary={hasLibrary} />
           </Tabs.Panel>
+          {hasLibrary && (
+            <Tabs.Panel value="library">
+              <LibraryTab id={id} library_id={library_id} />
+            </Tabs.Panel>
+          )}
           <Tabs.Panel value="group">
             <GroupTab group_id={group_id} clock={clock} />
           </Tabs.Panel>

@@ -1,11 +1,12 @@
-import { Alert, Box, Kbd, Text } from '@mantine/core';
+import { Alert, Anchor, Box, Kbd, Text } from '@mantine/core';
 import dynamic from 'next/dynamic';
+import Link from 'next/link';
 import { Children, useState } from 'react';
 import { recordName } from '../../client/format/labels.ts';
 import type { AnyRecord } from '../../client/record.ts';
 import { useMe } from '../../client/useMe.ts';
 import { useViewer } from '../../client/useViewer.ts';
-import { privilegeMatrixText, privilegesTabText } from '../../messages/people/pages.ts';
+import { conventionPeopleText, privilegeMatrixText, privilegesTabText } from '../../messages/people/pages.ts';
 import { type Privilege, privilegeSentences } from '../../resources/policy/privileges.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { DefinitionList } from '../ui/record/DefinitionList.tsx';
@@ -29,7 +30,7 @@ import {
 const PersonSearch = dynamic(() => import('./PersonSearch.tsx').then((file) => file.PersonSearch));
 
 /** The privileges of each person in a convention. */
-export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }) {
+export function PrivilegesTab({ id, group_id, hasLibrary }: { id: string; group_id: string; hasLibrary: boolean }) {
   const { data: me } = useMe();
   const viewer = useViewer(id);
   const records = usePrivileges(id);
@@ -84,6 +85,8 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
       ) : (
         <PrivilegeMatrix
           people={people}
+          privileges={privileges}
+          includesAll="everything"
           canChange={organises}
           busy={busy}
           onToggle={(person, name) => void change(person, name)}
@@ -100,7 +103,19 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
         </Text>
       )}
       <Section title={privilegeMatrixText.allows}>
-        <DefinitionList facts={privilegeNames.map((name) => ({ label: privileges[name], value: privilegeSentences[name] }))} />
+        <DefinitionList
+          facts={[
+            ...privilegeNames.map((name) => ({ label: privileges[name], value: privilegeSentences[name] })),
+            {
+              label: conventionPeopleText.library,
+              value: hasLibrary && (
+                <Anchor component={Link} href={`/convention/${id}/people?view=library`} fz="inherit">
+                  {privilegesTabText.ofLibrary}
+                </Anchor>
+              ),
+            },
+          ]}
+        />
       </Section>
     </>
   );

@@ -20,17 +20,17 @@ export const privileges = {
   updates: privilegesText.updates,
 } as const satisfies Record<Privilege, string>;
 export const privilegeNames = Object.keys(privileges) as Privilege[]; // the keys of the table
-type HeldPrivileges = Readonly<Partial<Record<Privilege, boolean>>>;
+type HeldPrivileges<P extends string = Privilege> = Readonly<Partial<Record<P, boolean>>>;
 
 /** A person with privileges: from a record, from a role in the group, or none yet. */
-export interface Person {
+export interface Person<P extends string = Privilege> {
   readonly user_id: string;
   readonly name: string;
   /** What tells them from others: the user name of their account, if the viewer sees it. Where others have the same name, their badges too. */
   readonly account?: string | undefined;
   readonly record_id: string | null;
-  readonly held: HeldPrivileges;
-  /** A role in the convention's group: holds everything without a record. */
+  readonly held: HeldPrivileges<P>;
+  /** A role in the convention's group, or the owner of a library: holds everything without a record. */
   readonly role?: string;
 }
 
@@ -94,9 +94,9 @@ export function peopleOf(records: readonly AnyRecord[], members: readonly AnyRec
     );
   return inOrder([...without, ...held]);
 }
-const rank = ({ role }: Person) => (role === 'leader' ? 0 : role ? 1 : 2);
+const rank = ({ role }: { readonly role?: string }) => (role === 'leader' || role === 'owner' ? 0 : role ? 1 : 2);
 /** People by name; the group's leader and directors come first. */
-export const inOrder = (people: readonly Person[]): Person[] =>
+export const inOrder = <P extends string>(people: readonly Person<P>[]): Person<P>[] =>
   [...people].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
 
 /** Grants or revokes a privilege: creates the record with the first one and deletes it with the last. */

@@ -3,6 +3,7 @@ import { markedMessage, message } from '../message.ts';
 /** The page "People" of a convention. */
 export const conventionPeopleText = {
   privileges: 'Permissions',
+  library: 'Game library',
   group: 'Group',
   title: 'People and permissions',
   loading: 'Loading the convention',
@@ -55,6 +56,7 @@ export const personSearchText = {
 export const privilegeMatrixText = {
   leader: 'Leads the group',
   director: 'Directs the group',
+  owner: 'Owns the library',
   title: 'Permissions',
   person: 'Person',
   new: 'New: choose what they may do',
@@ -71,10 +73,28 @@ export const privilegesTabText = {
   readOnly: 'These are your own permissions. Organizers see and change the permissions of everyone.',
   empty: 'No permissions given yet',
   emptyOwn: 'You have no permissions in this convention',
+  ofLibrary: 'Give permissions of the game library',
 
   keys: markedMessage<'key', { viewer: 'admin' | 'organizer' }>(
     '<key>Space</key> gives or removes, arrows move. Organizers have all permissions, and so do the leader and the directors of the group{viewer, select, admin {, and administrators like you} other {}}. Changes apply immediately.',
   ),
+} as const;
+
+/** Its tab "Game library". */
+export const libraryPrivilegesText = {
+  checkouts: 'Desk',
+  catalog: 'Games and stock',
+  settings: 'Settings',
+  sentences: {
+    checkouts: 'Checks games out and in, at the desk of the library.',
+    catalog: 'Adds, edits and imports games, and takes stock.',
+    settings: 'Edits the library and gives its permissions.',
+  },
+  loading: 'Loading the permissions of the library',
+  readOnly: message<{ owner: string }>(
+    'The library belongs to {owner}. Its owner, and those who may change its settings, give its permissions.',
+  ),
+  keys: markedMessage<'key'>('<key>Space</key> gives or removes, arrows move. Changes apply immediately.'),
 } as const;
 
 /** The privileges, and notices about their changes. */

@@ -13,9 +13,9 @@ export const libraryprivilege = resource('LibraryPrivilege', {
   closed: true,
   page: {
     fields: {
-      catalog: { hint: 'Adds, edits and imports games, and takes stock.' },
+      catalog: { hint: 'Adds, edits and imports games, and takes stock.', preset: '0' },
       checkouts: { hint: 'Lends games at the desk and takes them back.' },
-      settings: { hint: 'Edits the library and gives permissions.' },
+      settings: { hint: 'Edits the library and gives permissions.', preset: '0' },
     },
   },
   list: {

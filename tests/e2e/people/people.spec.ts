@@ -48,6 +48,42 @@ test('a person is found, given privileges and loses them, with a way back: by ke
   await expect.poll(() => held(world, ann.username)).toBeUndefined();
 });
 
+test('a helper of the game library gets the desk alone, and the library knows it', async ({ page, world }) => {
+  const bo = await somebody('bo');
+  const library = await world.call('POST', '/library', { name: 'Shelves' });
+  await world.call('PUT', `/convention/${world.convention_id}`, { library_id: library.id });
+  const { user_id } = await bo.call('GET', '/session');
+  const given = async () => {
+    const path = `/library/${library.id}/privileges?user_id=${user_id}`;
+    const { items } = await world.call<{ items: Record<string, unknown>[] }>('GET', path);
+    return items[0];
+  };
+  await page.goto(`/convention/${world.convention_id}/people`);
+  await page.getByRole('link', { name: 'Give permissions of the game library' }).click();
+  await expect(page.getByText('Owns the library')).toBeVisible();
+  await page.getByLabel('Add person').pressSequentially(bo.username);
+  await expect(page.getByRole('option', { name: bo.username })).toHaveAttribute('data-combobox-selected', 'true');
+  await page.keyboard.press('Enter');
+  const box = (name: string) => page.getByRole('checkbox', { name: `${name}: ${bo.username}` });
+  await box('Desk').click();
+  await expect(box('Desk')).toBeChecked();
+  await expect.poll(given).toMatchObject({ checkouts: true, catalog: false, settings: false });
+  await box('Games and stock').click();
+  await expect.poll(given).toMatchObject({ checkouts: true, catalog: true, settings: false });
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(given).toMatchObject({ checkouts: true, catalog: false, settings: false });
+  await box('Desk').click();
+  await expect.poll(given).toBeUndefined();
+  await expectGoodLooks(page, 'library-permissions');
+
+  // In the form of a permission people are found as well, and nothing but the desk is chosen at first.
+  await page.goto(`/library/${library.id}/privileges/new`);
+  await page.getByLabel('User').fill(bo.username);
+  await page.getByRole('option', { name: bo.username }).click();
+  await expect(page.getByLabel('Checkouts')).toBeChecked();
+  await expect(page.getByLabel('Settings')).not.toBeChecked();
+});
+
 test('requests to join are approved and denied by mouse, with a way back', async ({ page, world }) => {
   await world.call('PUT', `/group/${world.group_id}`, { enrollment: 'apply' });
   const [cy, di] = [await somebody('cy'), await somebody('di')];

@@ -9,7 +9,7 @@ import { peopleFinders, type RecordContext, type ReferenceSource, referenceSourc
 
 const noSource: ReferenceSource = { procedure: 'convention.list', input: {} };
 
-/** The convention whose badges a library lends to: the one that the viewer works on, if the library is at it. */
+/** The convention whose badges a library lends to, and whose people help there: the one that the viewer works on, if the library is at it. */
 function useConventionAt(library_id: string | null): string | null {
   const { id } = useCurrentConvention();
   const { data } = useNamedList(
@@ -24,7 +24,8 @@ function useConventionAt(library_id: string | null): string | null {
 /** Records that match a text, from the nearest list of that type. */
 export function useReferenceOptions(to: string, known: RecordContext, text: string, enabled: boolean) {
   const { data: me } = useMe();
-  const atLibrary = useConventionAt(to === 'badge' && !known.convention_id ? (known.library_id ?? null) : null);
+  const ofLibrary = to === 'badge' || to === 'user';
+  const atLibrary = useConventionAt(ofLibrary && !known.convention_id ? (known.library_id ?? null) : null);
   const context = { ...known, convention_id: known.convention_id ?? atLibrary };
   const viewer = useViewer(to === 'user' ? context.convention_id : null);
   const findsPeople = viewer !== undefined && hasPrivilege(viewer, peopleFinders);
