@@ -4,7 +4,7 @@ import { message } from '../message.ts';
 export const doorText = {
   title: 'Door',
   find: 'Badge, name, or email',
-  findHint: 'Scan a badge, or type a number, a name, or an email address.',
+  findHint: 'Scan a badge, or type a number, a name, or an email address, then press Enter.',
   placeholder: 'Scan or type',
   ready: 'Ready for the next person.',
   loading: 'Loading the desk',

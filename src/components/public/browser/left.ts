@@ -3,10 +3,6 @@ export interface OwnSeats {
   readonly seats: number;
   /** How many of them are on hold until they are paid. */
   readonly held: number;
-  /** The ticket, if there is one only. */
-  readonly ticket: string | null;
-  /** Whether others of their badges can get one. */
-  readonly more: boolean;
 }
 /** What is left: seats by the number of the event, badges by the id of their type. */
 export interface Left {

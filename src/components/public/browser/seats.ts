@@ -28,24 +28,18 @@ const linkTo = (href: string, text: string, className: string): HTMLAnchorElemen
   Object.assign(link, { href, textContent: text, className });
   return link;
 };
-/** On the page of an event: says what somebody has of it who is signed in, and then offers more, if they may have more. */
+/** On the page of an event: says what somebody has of it who is signed in, and leads to where that is changed. */
 export async function startOwnSeats(): Promise<void> {
   const link = document.querySelector<HTMLAnchorElement>('[data-own-seats]');
   if (!link?.dataset.ownSeats || document.body.dataset.signedIn === undefined) return;
   const answer = await fetch(link.dataset.ownSeats).catch(() => null);
   if (!answer?.ok) return;
-  const { seats, held, ticket, more } = (await answer.json()) as OwnSeats; // as the service sends it
+  const { seats, held } = (await answer.json()) as OwnSeats; // as the service sends it
   if (!seats) return;
   const said = document.createElement('strong');
   said.className = held ? 'tone-few' : 'tone-free';
   said.textContent = held ? eventText.held({ seats: held }) : eventText.have({ seats });
-  const isTicket = ticket !== null && !held;
-  const own = linkTo(
-    isTicket ? `/ticket/${ticket}` : link.href,
-    isTicket ? eventText.ticket : eventText.changeSeats,
-    'button primary',
-  );
-  link.replaceWith(said, own, ...(more && isTicket ? [linkTo(link.href, eventText.moreSeats, 'button')] : []));
+  link.replaceWith(said, linkTo(link.href, eventText.changeSeats, 'button primary'));
 }
 
 /** Keeps the numbers of the page up to date while it can be seen. */
