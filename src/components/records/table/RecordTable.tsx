@@ -129,7 +129,22 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
         />
       ) : (
         <TableBody
-          {...{ r, items, columns, clock, view, selection, previewed, procedure, request, total, isNarrow, isWhole, keys }}
+          {...{
+            r,
+            items,
+            columns,
+            clock,
+            view,
+            selection,
+            previewed,
+            procedure,
+            request,
+            total,
+            isNarrow,
+            isWhole,
+            keys,
+            constantColumns,
+          }}
           isStale={list.isPlaceholderData}
           sort={(column) => setView(withSort(view, column))}
           onRows={setSeen}
