@@ -5,7 +5,7 @@ import { seatsSentence, waitSentence } from '../../../src/components/events/reco
 import { eventPageActions } from '../../../src/components/events/record/eventPageActions.ts';
 import { submissionPageActions } from '../../../src/components/events/record/SubmissionPage.tsx';
 import { ticketPageActions } from '../../../src/components/events/record/TicketPage.tsx';
-import { exhibitorPageActions } from '../../../src/components/exhibitors/ExhibitorPage.tsx';
+import { exhibitorPageActions } from '../../../src/components/exhibitors/record/exhibitorPageActions.ts';
 import { currentOrNext } from '../../../src/components/places/occupancy.ts';
 import { cellText } from '../../../src/components/records/cells/cellText.ts';
 import { allColumns, requestForTable, tableColumns } from '../../../src/components/records/columns.ts';
