@@ -129,22 +129,8 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
         />
       ) : (
         <TableBody
-          {...{
-            r,
-            items,
-            columns,
-            clock,
-            view,
-            selection,
-            previewed,
-            procedure,
-            request,
-            total,
-            isNarrow,
-            isWhole,
-            keys,
-            constantColumns,
-          }}
+          {...{ r, items, columns, clock, view, selection, previewed, procedure, request, total, isNarrow, isWhole, keys }}
+          constantColumns={constantColumns}
           isStale={list.isPlaceholderData}
           sort={(column) => setView(withSort(view, column))}
           onRows={setSeen}

@@ -18,7 +18,7 @@ export interface RowsProps {
   clock: Clock;
   view: ListView;
   /** Columns with the same value in every row here, which the names leave out. */
-  constantColumns?: readonly string[];
+  constantColumns?: readonly string[] | undefined;
   sort?: (column: string) => void;
   selection?: Selection | undefined;
   /** The record that is shown beside the table. */
