@@ -4,7 +4,9 @@ import Link from 'next/link';
 import { Children, useState } from 'react';
 import { api } from '../client/api.ts';
 import { type Refusal, refusalOf } from '../client/refusal.ts';
+import { useLinkToken } from '../client/url/useLinkToken.ts';
 import { PlainPage } from '../components/ui/page/PlainPage.tsx';
+import { incompleteLinkText } from '../messages/pages/site.ts';
 import { confirmationText } from '../messages/people/confirmation.ts';
 import type { PageComponent } from './_app.tsx';
 
@@ -14,6 +16,7 @@ import type { PageComponent } from './_app.tsx';
  */
 const ConfirmEmail: PageComponent = () => {
   const queries = useQueryClient();
+  const token = useLinkToken();
   const [username, setUsername] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
@@ -21,7 +24,7 @@ const ConfirmEmail: PageComponent = () => {
     setRefusal(null);
     setBusy(true);
     try {
-      const confirmed = await api.user.confirmEmail.mutate({ token: window.location.hash.slice(1) });
+      const confirmed = await api.user.confirmEmail.mutate({ token: token ?? '' });
       setUsername(confirmed.username);
       await queries.invalidateQueries({ queryKey: ['me'] });
     } catch (error) {
@@ -31,7 +34,8 @@ const ConfirmEmail: PageComponent = () => {
     }
   };
   const isDone = username !== null;
-  const isUnusable = refusal?.status === 404;
+  const isIncomplete = token === '' && !isDone;
+  const isUnusable = refusal?.status === 404 || isIncomplete;
   const below = confirmationText.sendAgain({
     link: (words) => (
       <Anchor component={Link} href="/account" size="sm" underline="always">
@@ -46,7 +50,12 @@ const ConfirmEmail: PageComponent = () => {
       below={isUnusable ? Children.toArray(below) : undefined}
     >
       <Stack gap="sm">
-        {refusal && (
+        {isIncomplete && (
+          <Alert color="yellow" variant="light" role="alert">
+            {incompleteLinkText}
+          </Alert>
+        )}
+        {refusal && !isIncomplete && (
           <Alert color="red" variant="light" role="alert">
             {refusal.message}
           </Alert>

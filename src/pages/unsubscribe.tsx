@@ -2,8 +2,10 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../client/api.ts';
 import { type Refusal, refusalOf } from '../client/refusal.ts';
+import { useLinkToken } from '../client/url/useLinkToken.ts';
 import { PlainPage } from '../components/ui/page/PlainPage.tsx';
 import { unsubscribeText } from '../messages/mail/messagePages.ts';
+import { incompleteLinkText } from '../messages/pages/site.ts';
 import type { PageComponent } from './_app.tsx';
 
 /**
@@ -11,6 +13,7 @@ import type { PageComponent } from './_app.tsx';
  * is never sent to a server.
  */
 const Unsubscribe: PageComponent = () => {
+  const token = useLinkToken();
   const [done, setDone] = useState<{ convention: string; undo: boolean } | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
@@ -18,7 +21,7 @@ const Unsubscribe: PageComponent = () => {
     setRefusal(null);
     setBusy(true);
     try {
-      const { convention } = await api.message.unsubscribe.mutate({ token: window.location.hash.slice(1), undo });
+      const { convention } = await api.message.unsubscribe.mutate({ token: token ?? '', undo });
       setDone({ convention, undo });
     } catch (error) {
       setRefusal(refusalOf(error));
@@ -27,6 +30,14 @@ const Unsubscribe: PageComponent = () => {
     }
   };
   const title = !done ? unsubscribeText.title : done.undo ? unsubscribeText.undoneTitle : unsubscribeText.doneTitle;
+  if (token === '' && !done)
+    return (
+      <PlainPage title={unsubscribeText.title} below={unsubscribeText.everyMail}>
+        <Alert color="yellow" variant="light" role="alert">
+          {incompleteLinkText}
+        </Alert>
+      </PlainPage>
+    );
   return (
     <PlainPage title={title} lead={done ? undefined : unsubscribeText.lead}>
       <Stack gap="sm">

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fieldLabel } from '../../src/client/format/fieldLabels.ts';
-import { recordName, withArticle } from '../../src/client/format/labels.ts';
+import { recordName, recordNameIn, withArticle } from '../../src/client/format/labels.ts';
 import { refusalIn } from '../../src/client/refusal.ts';
 import { filterNames } from '../../src/client/url/listView.ts';
-import { defaultColumns, requestForTable, tableColumns } from '../../src/components/records/columns.ts';
+import { defaultColumns, requestForTable, tableColumns, titleLabel } from '../../src/components/records/columns.ts';
 import { groupInputs, summaryOf } from '../../src/components/records/form/groups/inputGroups.ts';
 import { changedFields, formValues, withDefaultEnd, withJoined } from '../../src/components/records/form/inputs/values.ts';
 import { type Input, inputsOf, isAlwaysSent, messageForField, validate } from '../../src/components/records/form/inputs.ts';
@@ -222,6 +222,22 @@ describe('a table follows from the declaration', () => {
       'verified',
       'picked_up',
     ]);
+  });
+  test('rows on the page of what they belong to are named by the rest of their title', () => {
+    const interest = resourceNamed('prototypeinterest');
+    const record = {
+      object_type: 'prototypeinterest',
+      id: '1',
+      prototype: { object_type: 'prototype', name: 'Azul' },
+      user: { object_type: 'user', display_name: 'Ada' },
+    };
+    expect(recordName(record)).toBe('Azul · Ada');
+    expect(recordNameIn(record, ['prototype_id'])).toBe('Ada');
+    expect(recordNameIn(record, ['user_id', 'convention_id'])).toBe('Azul');
+    expect(titleLabel(interest, ['prototype_id'])).toBe('User');
+    expect(defaultColumns(interest, ['convention_id', 'prototype_id'])).toEqual(['date_created']);
+    // What has no other name keeps it.
+    expect(recordNameIn({ object_type: 'session', id: '1', user: record.user }, ['user_id'])).toBe('Ada');
   });
   test('the lists of daily work have columns of their own, and their sums and given views are what the list takes', () => {
     const daily = [

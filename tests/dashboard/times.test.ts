@@ -3,6 +3,7 @@ import { showOpening } from '../../src/client/format/local.ts';
 import {
   fromInput,
   namesDay,
+  showBirthDate,
   showDays,
   showSpan,
   showTime,
@@ -11,6 +12,9 @@ import {
   zoneName,
 } from '../../src/client/format/times.ts';
 import { closingTime, hoursOf } from '../../src/components/convention/settings/hours.ts';
+import { cellText } from '../../src/components/records/cells/cellText.ts';
+import { allColumns } from '../../src/components/records/columns.ts';
+import { resourceNamed } from '../../src/resources/index.ts';
 
 const chicago = { zone: 'America/Chicago', hours: 12 as const };
 
@@ -22,6 +26,11 @@ describe("times are shown and asked for on the convention's clocks", () => {
   test("the convention's own year is left out", () => {
     expect(showTime('2027-08-05T15:00:00Z', { ...chicago, year: 2027 })).toBe('Thu Aug 5, 10:00 AM');
     expect(showTime('2026-08-05T15:00:00Z', { ...chicago, year: 2027 })).toBe('Wed Aug 5, 2026, 10:00 AM');
+  });
+  test('a date of birth has its year, and no weekday', () => {
+    expect(showBirthDate('2001-05-27')).toBe('May 27, 2001');
+    const [column] = allColumns(resourceNamed('badge')).filter(({ name }) => name === 'birth_date');
+    expect(column && cellText(column, { birth_date: '2001-05-27' }, chicago)).toBe('May 27, 2001');
   });
   test('a clock of no convention says its zone with each time, and once with a span', () => {
     const device = { ...chicago, saysZone: true };

@@ -20,13 +20,26 @@ test('selected rows become the audience: by their ids, or by the filters of the 
 test('the page of an event leads to its hosts and to those with a ticket, for those who may write to them', () => {
   const event = { id: 'e', convention_id: 'c', host_count: 1, taken_count: 3 };
   const labels = (viewer: Viewer, record = event) => messageLinks('event', record, viewer).map(({ label }) => label);
-  expect(labels(staff('scheduling'))).toEqual(['Message hosts']);
-  expect(labels(staff('organizer'))).toEqual(['Message hosts', 'Message ticket holders']);
+  expect(labels(staff('scheduling'))).toEqual(['Message host']);
+  expect(labels(staff('organizer'))).toEqual(['Message host', 'Message ticket holders']);
+  expect(labels(staff('organizer'), { ...event, host_count: 2, taken_count: 1 })).toEqual([
+    'Message hosts',
+    'Message ticket holder',
+  ]);
   expect(labels(staff('organizer'), { ...event, host_count: 0, taken_count: 0 })).toEqual([]);
   expect(labels(staff('merch'))).toEqual([]);
   expect(messageLinks('event', event, staff('scheduling'))[0]?.href).toBe(
     '/convention/c/messages?view=write&audience=hosts&id=e',
   );
+});
+test('a record of one person leads to that person', () => {
+  const labels = (resource: string, counts = {}) =>
+    messageLinks(resource, { id: 'x', convention_id: 'c', ...counts }, staff('organizer')).map(({ label }) => label);
+  expect(labels('ticket')).toEqual(['Message holder']);
+  expect(labels('badge')).toEqual(['Message holder']);
+  expect(labels('shift', { scheduled_count: 1 })).toEqual(['Message volunteer']);
+  expect(labels('shift', { scheduled_count: 3 })).toEqual(['Message volunteers']);
+  expect(labels('shift', { scheduled_count: 0 })).toEqual([]);
 });
 test('an address chooses only an audience that the viewer may write to', () => {
   const address = writeHref('c', 'badges', { id: ['a', 'b'], checked_in: ['false'] }, 'Ada');

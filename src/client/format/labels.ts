@@ -48,13 +48,32 @@ export const withoutMergeFields = (subject: string): string =>
     (_, field: string) => `[${field.replaceAll('_', ' ').replace(/^(first|last)name$/, '$1 name')}]`,
   );
 /** What people call a record: its title as declared, or its kind and the end of its id. */
-export function recordName(record: PlainObject): string {
+export const recordName = (record: PlainObject): string => recordNameIn(record, []);
+
+/** The names in a title that are left out where these columns have the same value in every row, if another one is left. */
+export function shownTitle(r: Resource, constantColumns: readonly string[]): readonly string[] {
+  if (!constantColumns.length) return r.title;
+  const isConstant = (name: string) => constantColumns.includes(r.related[name]?.via ?? '');
+  const names = r.title
+    .map((each) =>
+      each
+        .split('|')
+        .filter((name) => !isConstant(name))
+        .join('|'),
+    )
+    .filter(Boolean);
+  return names.length ? names : r.title;
+}
+/** The name of a record in a list in whose rows these columns are the same: it leaves out what they name. */
+export function recordNameIn(record: PlainObject, constantColumns: readonly string[]): string {
   const r = resourceIfAny(String(record.object_type));
   const shownOf = (name: string): unknown => {
     const [value, field] = [record[name], r?.columns[name]];
     return field?.kind === 'enum' && isFilled(value) ? optionLabel(field, value) : value;
   };
-  const values = (r?.title ?? ['name']).map((names) =>
+  const title = r?.title ?? ['name'];
+  const shown = r ? shownTitle(r, constantColumns) : title;
+  const values = shown.map((names) =>
     names
       .split('|')
       .map(shownOf)
@@ -65,7 +84,7 @@ export function recordName(record: PlainObject): string {
     return r?.name === 'conventionjson' ? (formNames[value] ?? value) : value;
   });
   if (fields.length) return withoutMergeFields(fields.join(' '));
-  const related = values.filter(isRecord).slice(0, 2);
-  if (related.length) return related.map(recordName).join(' · ');
+  const related = values.filter(isRecord).slice(0, Math.max(1, 2 - (title.length - shown.length)));
+  if (related.length) return related.map((one) => recordName(one)).join(' · ');
   return `${capitalize(r?.labels[1] ?? 'record')} ${String(record.id).slice(-6)}`;
 }

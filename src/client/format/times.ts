@@ -52,6 +52,11 @@ export function showCalendarDay(day: string, { year }: Pick<Clock, 'year'>): str
   const time = toWallTime(`${day}T00:00:00Z`, 'utc');
   return time ? `${dayText(time)}${time.year === year ? '' : `, ${time.year}`}` : day;
 }
+/** "May 27, 2001" of "2001-05-27", a day of which nobody asks for the weekday. */
+export function showBirthDate(day: string): string {
+  const time = toWallTime(`${day}T00:00:00Z`, 'utc');
+  return time ? `${monthAndDay(time)}, ${time.year}` : day;
+}
 /** "Fri Aug 6" in the clock's zone. */
 export function showDay(value: unknown, { zone }: Pick<Clock, 'zone'>): string {
   const time = toWallTime(value, zone);

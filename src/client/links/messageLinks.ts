@@ -62,16 +62,22 @@ export interface MessageLink {
 export function messageLinks(resource: string, record: PlainObject, viewer: Viewer): MessageLink[] {
   const { id, convention_id } = record;
   if (typeof convention_id !== 'string') return [];
-  const link = (audience: AudienceName, filters: Filters): MessageLink => ({
-    label: messageLinkText.to({ audience }),
-    href: writeHref(convention_id, audience, filters),
-  });
   const audience = audienceOfList(resource, viewer);
-  const isEmpty = record.host_count === 0 || record.scheduled_count === 0;
-  const holders = resource === 'event' && Number(record.taken_count) > 0 && audienceOfList('ticket', viewer);
+  const count = Number(record.host_count ?? record.scheduled_count ?? 1);
+  const taken = Number(record.taken_count);
+  const holders = resource === 'event' && taken > 0 && audienceOfList('ticket', viewer);
   return [
-    ...(audience && !isEmpty ? [link(audience, { id: [String(id)] })] : []),
-    ...(holders ? [link(holders, { event_id: [String(id)] })] : []),
+    ...(audience && count > 0
+      ? [{ label: messageLinkText.to({ audience, count }), href: writeHref(convention_id, audience, { id: [String(id)] }) }]
+      : []),
+    ...(holders
+      ? [
+          {
+            label: messageLinkText.toHolders({ count: taken }),
+            href: writeHref(convention_id, holders, { event_id: [String(id)] }),
+          },
+        ]
+      : []),
   ];
 }
 

@@ -61,7 +61,11 @@ export function AnnouncementsTab({ id, clock }: { id: string; clock: Clock }) {
         ...(isOver ? { expires_date: null } : {}),
       });
       return {
-        message: date ? announcementsText.published({ title }) : announcementsText.unpublished({ title }),
+        message: (!date
+          ? announcementsText.unpublished
+          : isOver
+            ? announcementsText.publishedAgain
+            : announcementsText.published)({ title }),
         undo: () => api.announcement.update.mutate({ id: announcement_id, publish_date, expires_date }),
       };
     });
@@ -72,6 +76,11 @@ export function AnnouncementsTab({ id, clock }: { id: string; clock: Clock }) {
         {items.map((announcement) => {
           const state = stateOf(announcementPage, announcement, new Date());
           const isPublic = state?.key === 'public';
+          const [step, stepNamed] = isPublic
+            ? [announcementsText.unpublish, announcementsText.unpublishNamed]
+            : state?.key === 'expired'
+              ? [announcementsText.publishAgain, announcementsText.publishAgainNamed]
+              : [announcementsText.publish, announcementsText.publishNamed];
           return (
             <RecordLine
               key={announcement.id}
@@ -93,12 +102,10 @@ export function AnnouncementsTab({ id, clock }: { id: string; clock: Clock }) {
                   <Button
                     size="compact-sm"
                     variant="default"
-                    aria-label={
-                      isPublic ? announcementsText.unpublishNamed(announcement) : announcementsText.publishNamed(announcement)
-                    }
+                    aria-label={stepNamed(announcement)}
                     onClick={() => void publish(announcement, isPublic ? null : new Date())}
                   >
-                    {isPublic ? announcementsText.unpublish : announcementsText.publish}
+                    {step}
                   </Button>
                 </Group>
               }

@@ -1,5 +1,5 @@
 import { fieldLabel } from '../../client/format/fieldLabels.ts';
-import { capitalize, isTitleField } from '../../client/format/labels.ts';
+import { capitalize, isTitleField, shownTitle } from '../../client/format/labels.ts';
 import { type Field, flag, number, text, time, wireKind } from '../../resources/fields.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import type { Resource, Tone } from '../../resources/resource.ts';
@@ -125,12 +125,12 @@ export function defaultColumns(r: Resource, constantColumns: readonly string[] =
   // Of several fields that may hold the name, one column is enough: it shows the name in any case.
   const isTitle = (name: string) => name === all.find((column) => isTitleField(r, column.name))?.name;
   // A record that is called by another one, as members by their user, names it in its first column.
-  const [first = '', ...others] = r.title.flatMap((names) => names.split('|').slice(0, 1));
+  const [first = '', ...others] = shownTitle(r, constantColumns).flatMap((names) => names.split('|').slice(0, 1));
   const inTitle = others.length ? undefined : r.related[first]?.via;
   const declared = all.filter(({ name, form }) =>
     isDeclared ? form || isTitle(name) : r.list.columns.includes(name) && name !== inTitle,
   );
-  const chosen = (declared.length ? declared : all.filter(({ name }) => !dates.includes(name)))
+  const chosen = (declared.length ? declared : all.filter(({ name }) => !dates.includes(name) && name !== inTitle))
     .slice(0, limit ?? (isDeclared ? 12 : 7))
     .map(({ name }) => name);
   return chosen.length > 1 ? chosen : [...chosen, 'date_created'];
@@ -180,8 +180,8 @@ export function requestForTable(r: Resource, shown: readonly Column[]): TableReq
   };
 }
 /** What a table calls its first column where no field has the name of the record. */
-export function titleLabel(r: Resource): string {
-  const [only = '', ...others] = r.title;
+export function titleLabel(r: Resource, constantColumns: readonly string[] = []): string {
+  const [only = '', ...others] = shownTitle(r, constantColumns);
   const via = others.length ? undefined : r.related[only]?.via;
   return capitalize(via ? fieldLabel(via, r.columns[via] ?? r.derived[via]) : r.labels[1]);
 }

@@ -10,7 +10,7 @@ export const recordPages: Readonly<Record<string, ComponentType<{ id: string }>>
   discount: dynamic(() => import('../exhibitors/discounts/DiscountPage.tsx').then((file) => file.DiscountPage)),
   event: dynamic(() => import('../events/record/EventPage.tsx').then((file) => file.EventPage)),
   eventsubmission: dynamic(() => import('../events/record/SubmissionPage.tsx').then((file) => file.SubmissionPage)),
-  exhibitor: dynamic(() => import('../exhibitors/ExhibitorPage.tsx').then((file) => file.ExhibitorPage)),
+  exhibitor: dynamic(() => import('../exhibitors/record/ExhibitorPage.tsx').then((file) => file.ExhibitorPage)),
   invoice: dynamic(() => import('../ledger/InvoicePage.tsx').then((file) => file.InvoicePage)),
   message: dynamic(() => import('../messages/MessagePage.tsx').then((file) => file.MessagePage)),
   order: dynamic(() => import('../ledger/OrderPage.tsx').then((file) => file.OrderPage)),

@@ -95,6 +95,7 @@ export const unsubscribeText = {
   doneTitle: 'Unsubscribed',
   done: message<{ convention: string }>('You get no more news from {convention}.'),
   undo: 'Undo',
+  everyMail: 'Each email with news has an unsubscribe link at its end.',
   undoneTitle: 'You still get news',
   undone: message<{ convention: string }>('You get news from {convention} as before.'),
 } as const;

@@ -5,6 +5,10 @@ export const accountText = {
   title: 'Account',
 } as const;
 
+/** What pages behind links in emails say when the end of the link is missing. */
+export const incompleteLinkText =
+  'This link is incomplete. Open it from the email again, or copy all of it into the address bar.';
+
 /** The page that sets a password. */
 export const choosePasswordText = {
   title: 'Choose your password',
@@ -13,6 +17,7 @@ export const choosePasswordText = {
   newPassword: 'New password',
   passwordHint: 'At least 10 characters that are hard to guess, such as several words that do not belong together.',
   submit: 'Save and sign in',
+  getAnother: 'Get another link',
 } as const;
 
 /** The page for the administrator's account of an empty service. */

@@ -10,6 +10,7 @@ export const historyText = {
   loading: 'Loading the history',
   more: 'Show earlier changes',
   end: 'No earlier changes.',
+  named: message<{ kind: string; name: string }>('{kind} “{name}”'),
   created: message<{ record: string }>('{record} added'),
   updated: message<{ record: string }>('{record} changed'),
   deleted: message<{ record: string }>('{record} deleted'),

@@ -5,7 +5,7 @@ export const geolocation = resource('Geolocation', {
   domain: 'convention',
   labels: ['towns', 'town'],
   menu: { common: 4 },
-  page: { facts: ['timezone'], quiet: ['latitude', 'longitude', 'user_id'], columns: ['timezone'] },
+  page: { quiet: ['latitude', 'longitude', 'user_id'], columns: ['timezone'] },
   policy: { manage: ['admin', 'owner'], create: 'user' },
   refusals: { update: ['409/443'], delete: ['409/453'] },
   operations: ['list', 'create', 'read', 'update', 'delete'],

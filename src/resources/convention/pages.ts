@@ -11,7 +11,7 @@ export const conventionPage: Presentation = {
     { key: 'hidden', label: 'Hidden', when: { private: true } },
     { key: 'upcoming', label: 'Upcoming', tone: 'waiting' },
   ],
-  columns: ['state', 'start_date', 'end_date', 'group_id', 'geolocation_id', 'venue_id'],
+  columns: ['state', 'start_date', 'group_id', 'geolocation_id', 'venue_id'],
   facts: [span('start_date', 'end_date'), 'venue_id', 'geolocation_id', 'timezone'],
   groups: {
     first: ['name', 'group_id', 'venue_id', 'geolocation_id', 'start_date', 'end_date', 'timezone'],

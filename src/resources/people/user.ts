@@ -80,13 +80,7 @@ export const user = resource('User', {
     sessions: { to: 'session', via: 'user_id', visibleTo: owner },
   },
   page: {
-    columns: [
-      'username',
-      'email',
-      titled('last_login', 'Last sign-in'),
-      titled('email_confirmed_date', 'Email confirmed'),
-      'admin',
-    ],
+    columns: ['username', 'email', titled('last_login', 'Last sign-in'), 'admin'],
   },
   list: {
     columns: [

@@ -35,7 +35,7 @@ export const badgePage: Presentation = {
   fields: {
     ...{ retail_price: { zero: 'Free' }, net_price: { zero: 'Free' }, amount_owed: { zero: '–' } },
     name: { label: 'Name on the badge', joins: ['firstname', 'lastname'] },
-    birth_date: { unit: 'day', hint: 'Such as 2001-05-27.' },
+    birth_date: { unit: 'birth date', hint: 'Such as 2001-05-27.' },
   },
   neverAsk: { create: ['print_count', 'birth_date', 'addons'], update: ['print_count'] },
   columns: [
@@ -94,6 +94,12 @@ export const badgeDesignPage: Presentation = {
   states: [{ label: 'Standard', tone: 'good', when: { is_standard: true } }, { label: 'For some types' }],
   groups: { first: ['name', 'is_standard'] },
   fields: { is_standard: { hint: 'For all badge types without a design of their own.' } },
+  emptyLists: {
+    badgetypes: [
+      { label: 'It is used for all badge types without a design of their own.', when: { is_standard: true } },
+      { label: 'None yet. Choose this design when you edit a badge type.' },
+    ],
+  },
   programsOnly: ['document'],
   neverAsk: { create: ['document'], update: ['document'] },
   columns: ['state'],

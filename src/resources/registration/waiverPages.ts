@@ -35,7 +35,7 @@ export const signaturePage: Presentation = {
     'For whom': ['holder_name', 'badge_number', 'birth_date'],
     Where: ['channel', 'recorder_id', 'user_id', 'convention_id', 'waiver_id'],
   },
-  fields: { birth_date: { unit: 'day' } },
+  fields: { birth_date: { unit: 'birth date' } },
   programsOnly: ['badge_id'],
   columns: [
     titled('badge_number', '#'),

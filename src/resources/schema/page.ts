@@ -10,7 +10,7 @@ export type PageFact = string | PageColumn;
 export interface PageField {
   /** What pages and forms call it, where its usual name says too little: "Author" for the user of a message. */
   readonly label?: string;
-  /** What numbers count: "minutes"; "share" for a part of one, which is read as a percentage; "day" for a text that is a day, "record type" for the name of a resource, "webhook event" for that of an event. */
+  /** What numbers count: "minutes"; "share" for a part of one, which is read as a percentage; "day" for a text that is a day, "birth date" for one without its weekday, "letter" for a text with merge fields, "record type" for the name of a resource, "webhook event" for that of an event. */
   readonly unit?: string;
   /** What people read instead of 0: "Free". */
   readonly zero?: string;
@@ -46,6 +46,8 @@ export interface Presentation extends ListPage {
   readonly shownOnce?: readonly string[];
   /** The public page of the convention that shows what the form says before it is saved. */
   readonly previewAt?: string;
+  /** What lists on the record's page say while they are empty, of which the first that holds is shown. Default: that there are none yet. */
+  readonly emptyLists?: Readonly<Record<string, readonly PageState[]>>;
   /** Actions of the API that the menu of a row offers while they apply, most usual first, as `_actions` names them: `check-in`. */
   readonly rowActions?: readonly string[];
   /** The states that actions of rows lead to. They are left out where the record is in that state. */

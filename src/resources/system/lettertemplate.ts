@@ -7,7 +7,11 @@ export const lettertemplate = resource('LetterTemplate', {
   labels: ['email templates', 'email template'],
   title: ['subject'],
   menu: { group: 'convention', place: 5 },
-  page: { facts: ['letter'], groups: { first: ['letter', 'subject', 'text'] } },
+  page: {
+    facts: ['letter'],
+    groups: { first: ['letter', 'subject', 'text'] },
+    fields: { subject: { unit: 'letter' }, text: { unit: 'letter' } },
+  },
   needsConfirmedEmail: true,
   policy: { manage: 'updates', read: 'updates' },
   operations: ['create', 'read', 'update', 'delete'],

@@ -24,7 +24,7 @@ export const message = resource('Message', {
   title: ['subject'],
   menu: { group: 'convention', place: 5 },
   page: {
-    fields: { user_id: { label: 'Author' } },
+    fields: { user_id: { label: 'Author' }, subject: { unit: 'letter' }, body: { unit: 'letter' } },
     facts: ['audience', titled('recipient_count', 'Recipients'), 'send_date'],
     groups: { first: ['subject', 'body', 'audience', 'kind'] },
   },

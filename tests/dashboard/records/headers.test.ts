@@ -5,9 +5,10 @@ import { seatsSentence, waitSentence } from '../../../src/components/events/reco
 import { eventPageActions } from '../../../src/components/events/record/eventPageActions.ts';
 import { submissionPageActions } from '../../../src/components/events/record/SubmissionPage.tsx';
 import { ticketPageActions } from '../../../src/components/events/record/TicketPage.tsx';
-import { exhibitorPageActions } from '../../../src/components/exhibitors/ExhibitorPage.tsx';
+import { exhibitorPageActions } from '../../../src/components/exhibitors/record/exhibitorPageActions.ts';
 import { currentOrNext } from '../../../src/components/places/occupancy.ts';
-import { requestForTable, tableColumns } from '../../../src/components/records/columns.ts';
+import { cellText } from '../../../src/components/records/cells/cellText.ts';
+import { allColumns, requestForTable, tableColumns } from '../../../src/components/records/columns.ts';
 import { deletionOf } from '../../../src/components/records/useDeletions.ts';
 import { deletionOffer } from '../../../src/components/records/view/deletionOffer.ts';
 import { offeredActions, type PageActions } from '../../../src/components/records/view/pageActions.ts';
@@ -36,6 +37,16 @@ const mainOf = (record: object, actions: PageActions) => {
   return offeredActions(whole, [...actions, { label: 'Edit', action: 'edit', isMain: true }]).main?.label ?? null;
 };
 
+test('an empty list says why it is empty, where the record knows', () => {
+  const { emptyLists } = resourceNamed('badgedesign').page;
+  const said = (record: object) => stateOf({ states: emptyLists?.badgetypes ?? [] }, { ...record }, new Date())?.label;
+  expect(said({ is_standard: true })).toBe('It is used for all badge types without a design of their own.');
+  expect(said({ is_standard: false })).toBe('None yet. Choose this design when you edit a badge type.');
+});
+test('what readers of a letter get filled in is in words, in its list and its changes as in its name', () => {
+  const column = allColumns(resourceNamed('lettertemplate')).find(({ name }) => name === 'subject');
+  expect(column && cellText(column, { subject: 'Moved: {{event}}' }, { zone: 'utc', hours: 24 })).toBe('Moved: [event]');
+});
 describe('a badge', () => {
   const paid = { verified: true, net_price: 35, amount_paid: 35, amount_owed: 0 };
   test.each([

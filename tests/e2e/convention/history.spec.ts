@@ -43,23 +43,23 @@ test.describe('the history', () => {
       await page.keyboard.press('Enter');
     }
     await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
-    await expect(page.getByText('Room Attic deleted')).toBeVisible();
+    await expect(page.getByText('Room “Attic” deleted')).toBeVisible();
     await expectGoodLooks(page, 'convention-history');
     await page.getByRole('button', { name: 'Show earlier changes' }).focus();
     const before = await page.getByRole('main').getByRole('heading', { level: 2 }).count();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(before);
     await page.getByLabel('Person').selectOption(world.organiser.username);
-    await expect(page.getByText('Room Attic added')).toBeVisible();
+    await expect(page.getByText('Room “Attic” added')).toBeVisible();
     await page.getByLabel('What was done').selectOption('delete');
     await page.getByLabel('Kind of record').selectOption('room');
-    await expect(page.getByText('Room Attic deleted')).toBeVisible();
-    await expect(page.getByText('Room Attic added')).toHaveCount(0);
+    await expect(page.getByText('Room “Attic” deleted')).toBeVisible();
+    await expect(page.getByText('Room “Attic” added')).toHaveCount(0);
     await page.getByLabel('Until').fill('2020-01-01T00:00');
     await expect(page.getByText('No changes match')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Room Attic added')).toBeVisible();
+    await expect(page.getByText('Room “Attic” added')).toBeVisible();
   });
 
   test('is closed to others, who see no link to it and a refusal at its address', async ({ browser, world, request }) => {

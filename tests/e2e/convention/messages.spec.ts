@@ -50,6 +50,9 @@ test('a message is written, counted, previewed person by person, sent, and taken
 
 test('the link in news stops them without signing in, and says when it does not work', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
+  await page.goto('/unsubscribe');
+  await expect(page.getByRole('alert').filter({ hasText: 'This link is incomplete.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0);
   await page.goto('/unsubscribe#wrong');
   await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'This link does not work' })).toBeVisible();
@@ -80,6 +83,14 @@ test('an announcement is written and published, and an automatic email gets othe
   await line.getByRole('button', { name: 'Publish Doors open at nine' }).press('Enter');
   await expect(line.getByText('Public', { exact: true })).toBeVisible();
   await expectGoodLooks(page, 'messages-announcements');
+  const old = { title: 'Hotel rooms', publish_date: '2024-01-01T12:00:00Z', expires_date: '2024-02-01T12:00:00Z' };
+  await world.call('POST', '/announcement', { convention_id: world.convention_id, text: 'Book until February.', ...old });
+  await page.reload();
+  const expired = page.getByRole('listitem').filter({ hasText: 'Hotel rooms' });
+  await expect(expired.getByText('Expired', { exact: true })).toBeVisible();
+  await expired.getByRole('button', { name: 'Publish Hotel rooms again' }).press('Enter');
+  await expect(page.getByText('“Hotel rooms” is public again, without an end.')).toBeVisible();
+  await expect(expired.getByText('Public', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Templates' }).press('Enter');
   await page.getByLabel('Email', { exact: true }).selectOption('Seat offered');
   const subject = page.getByLabel('Subject');

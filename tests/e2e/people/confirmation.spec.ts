@@ -121,6 +121,23 @@ test('the page behind the link of a mail waits for a click, and says what is wro
   await expectGoodLooks(page, 'confirm-email-refused');
 });
 
+test('a link whose end is missing says so, and offers no button that cannot work', async ({ page }) => {
+  const alert = page.getByRole('main').getByRole('alert');
+  await page.goto('/confirm-email');
+  await expect(alert).toContainText('This link is incomplete.');
+  await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+  await expectGoodLooks(page, 'confirm-email-incomplete');
+  // The whole link may be pasted over it, which loads nothing.
+  await page.goto('/confirm-email#not-a-token');
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await page.goto('/choose-password');
+  await expect(alert).toContainText('This link is incomplete.');
+  await expect(page.getByLabel('New password')).toHaveCount(0);
+  await expectGoodLooks(page, 'choose-password-incomplete');
+  await page.getByRole('link', { name: 'Get another link' }).click();
+  await expect(page).toHaveURL(/\/forgotten-password$/);
+});
+
 test('the page behind the link says whose address is confirmed', async ({ page }) => {
   await page.route(/user\.confirmEmail/, async (route) => {
     const [data] = [{ json: { success: 1, username: 'olga' } }];

@@ -62,6 +62,31 @@ test('a family gets badges and a shirt on a phone, with one countdown, one total
   await looksGood(page, 'cart-placed');
 });
 
+test('once a hold has ended the order leads to what is left, not to the payment', async ({ page, context, world }) => {
+  const { call, badgetype_id } = world;
+  const { uri_part } = await takeTransfers(world);
+  const { name: type } = await call<{ name: string }>('GET', `/badgetype/${badgetype_id}`);
+  const api = await request.newContext({ baseURL: process.env.E2E_BASE_URL ?? '' });
+  await enter(context, await newPerson(api, 'slow'));
+  await api.dispose();
+  await page.goto(`/c/${uri_part}/badges`);
+  await page.getByText(`Choose ${type}`).click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByRole('button', { name: 'Hold this badge' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Byron' })).toHaveCount(1);
+  await page.clock.install();
+  await page.goto(`/c/${uri_part}/cart`);
+  await expect(page.getByRole('button', { name: 'Go to payment' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See what is left' })).toHaveCount(0);
+  await page.clock.fastForward('48:00:00');
+  await expect(page.getByText('The hold has ended. See what is left before you pay.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go to payment' })).toHaveCount(0);
+  await looksGood(page, 'cart-hold-over');
+  await page.getByRole('link', { name: 'See what is left' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
+});
+
 test('a badge goes to somebody else by a link, who puts their own name on it', async ({ page, context, world }) => {
   const { call, convention_id } = world;
   const free = await call('POST', '/badgetype', { convention_id, name: 'Guest', price: 0, max_quantity: 50 });

@@ -1,11 +1,10 @@
-import { Accordion, Anchor, Box, NativeSelect, NavLink, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Box, NativeSelect, NavLink, Stack, Text, Title } from '@mantine/core';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { capitalize } from '../../../client/format/labels.ts';
-import { type Document, type ListedOperation, operationsOf, useDocument } from '../../../client/openapi.ts';
+import { type ListedOperation, operationsOf, useDocument } from '../../../client/openapi.ts';
 import { useQueryParams } from '../../../client/url/useQueryParams.ts';
-import { useCurrentConvention } from '../../../client/useCurrentConvention.tsx';
 import { apiBrowserText } from '../../../messages/developers/api.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
 import { Page } from '../../ui/page/Page.tsx';
@@ -13,60 +12,12 @@ import { SearchInput } from '../../ui/page/SearchInput.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import classes from '../developers.module.css';
-import { IdentityInput, ownIdentity } from '../try/RequestIdentity.tsx';
-import { OperationHead, OperationView } from './OperationView.tsx';
+import { Operations } from './Operations.tsx';
 import { SummaryText } from './SummaryText.tsx';
 
 const tagLabel = (tag: string) => capitalize(resourceIfAny(tag)?.labels[0] ?? tag);
 const matches = ({ method, path, operation }: ListedOperation, text: string) =>
   `${method} ${path} ${operation.summary ?? ''}`.toLowerCase().includes(text.toLowerCase());
-
-interface Props {
-  readonly document: Document;
-  readonly operations: readonly ListedOperation[];
-  /** The open operation, as in the URL. */
-  readonly open: string | null;
-  onOpen(operation: string | null): void;
-}
-function Operations({ document, operations, open, onOpen }: Props) {
-  const [identity, setIdentity] = useState(ownIdentity);
-  const { id } = useCurrentConvention();
-  const [origin, setOrigin] = useState('');
-  useEffect(() => setOrigin(window.location.origin), []);
-  const [openedFirst] = useState(open);
-  useEffect(() => {
-    void window.document.getElementById(`operation-${openedFirst}`)?.scrollIntoView();
-  }, [openedFirst]);
-  if (operations.length === 0) return <Text size="sm">{apiBrowserText.noOperationMatches}</Text>;
-  return (
-    <>
-      <IdentityInput identity={identity} onChange={setIdentity} />
-      <Accordion variant="separated" order={3} value={open} onChange={onOpen}>
-        {operations.map((listed) => {
-          const key = listed.operation.operationId.replace(/\W+/g, '-');
-          return (
-            <Accordion.Item key={key} value={key} id={`operation-${key}`} style={{ scrollMarginTop: 64 }}>
-              <Accordion.Control>
-                <OperationHead listed={listed} />
-              </Accordion.Control>
-              <Accordion.Panel>
-                {open === key && (
-                  <OperationView
-                    document={document}
-                    listed={listed}
-                    origin={origin}
-                    identity={identity}
-                    known={id ? { convention_id: id, ...(listed.path.startsWith('/api/convention/{id}') ? { id } : {}) } : {}}
-                  />
-                )}
-              </Accordion.Panel>
-            </Accordion.Item>
-          );
-        })}
-      </Accordion>
-    </>
-  );
-}
 
 /** The API browser: every operation by topic, with parameters, answers, errors and examples. */
 export function ApiBrowser() {

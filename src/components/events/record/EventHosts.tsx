@@ -88,7 +88,7 @@ export function EventHosts({ record, viewer }: { record: EventRecord; viewer: Vi
       )}
       {audience && (
         <Button component={Link} href={writeHref(convention_id, audience, { id: [id] })} variant="default" size="xs" mt="sm">
-          {messageLinkText.to({ audience })}
+          {messageLinkText.to({ audience, count: hosts.length })}
         </Button>
       )}
       {isChanged && <TellHolders record={record} viewer={viewer} />}

@@ -30,7 +30,7 @@ export function TellHolders({ record, viewer }: { record: EventRecord; viewer: V
         size="compact-sm"
         variant="default"
       >
-        {messageLinkText.to({ audience })}
+        {messageLinkText.toHolders({ count })}
       </Button>
     </Alert>
   );

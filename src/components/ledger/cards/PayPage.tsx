@@ -9,7 +9,8 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { BackToMine } from './BackToMine.tsx';
-import { isWaiting, Pay } from './Pay.tsx';
+import { Pay } from './Pay.tsx';
+import { isWaiting } from './payStatus.ts';
 
 /** Milliseconds after which somebody who came back is told anew. */
 const ASK_AGAIN = 3_000;

@@ -30,10 +30,10 @@ const readers = {
 };
 type ReportName = keyof typeof readers | 'owed';
 const empty = {
-  sales: text.noSales,
-  payments: text.noPayments,
-  taxes: text.noTaxes,
-  'check-ins': text.noCheckIns,
+  sales: [text.noSales, text.noSalesHelp],
+  payments: [text.noPayments, text.noPaymentsHelp],
+  taxes: [text.noTaxes, text.noTaxesHelp],
+  'check-ins': [text.noCheckIns, text.noCheckInsHelp],
 } as const;
 const labels = {
   sales: text.sales,
@@ -47,7 +47,8 @@ function OneReport({ id, name, clock }: { id: string; name: keyof typeof readers
   const query = useQuery({ queryKey: ['report', name, id, clock], queryFn: () => readers[name](id, clock) });
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Loading label={text.loading} />;
-  return query.data.rows.length ? <Report {...query.data} /> : <Empty title={empty[name]} />;
+  const [title, help] = empty[name];
+  return query.data.rows.length ? <Report {...query.data} /> : <Empty title={title}>{help}</Empty>;
 }
 
 function Board({ id }: { id: string }) {

@@ -44,6 +44,7 @@ export function CartPage({ site, person, cart }: CartPageProps) {
           <div className="actions">
             {isPayable && (
               <form
+                data-held="yes"
                 data-call={`POST /convention/${convention.id}/check-out`}
                 data-then="open"
                 data-open={`/convention/${convention.id}/cards?order=`}
@@ -54,6 +55,9 @@ export function CartPage({ site, person, cart }: CartPageProps) {
                 <Refused />
               </form>
             )}
+            <a className="button primary" data-held="over" href={addressIn(convention, 'cart')} hidden>
+              {text.seeLeft}
+            </a>
             {badges(text.addBadge)}
           </div>
         </section>

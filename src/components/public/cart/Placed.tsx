@@ -1,6 +1,6 @@
 import { price } from '../../../client/format/local.ts';
 import { orderPageText, cartText as text } from '../../../messages/public/cart.ts';
-import { clockOf } from '../format.ts';
+import { addressIn, clockOf } from '../format.ts';
 import type { Site } from '../site.ts';
 import { Until } from './CartLines.tsx';
 import { entryName } from './CartLink.tsx';
@@ -34,13 +34,20 @@ export function Placed({ order: { order_id, entries, owed, until }, site, isPaya
       {until && <Until site={site} until={until} words={orderPageText.held} />}
       <ShareOrder convention_id={site.convention.id} order_id={order_id} code={items} />
       {isPayable && (
-        <p className="actions">
+        <p className="actions" data-held="yes">
           <a
             className={isMain ? 'button primary' : 'button'}
             href={`/convention/${site.convention.id}/cards?order=${order_id}`}
             aria-label={text.payThis({ items })}
           >
             {text.pay}
+          </a>
+        </p>
+      )}
+      {isPayable && until && (
+        <p className="actions" data-held="over" hidden>
+          <a className="button" href={addressIn(site.convention, 'cart')}>
+            {text.seeLeft}
           </a>
         </p>
       )}

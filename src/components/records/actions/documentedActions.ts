@@ -1,5 +1,4 @@
 import type { ProcedurePath } from '../../../client/api.ts';
-import { capitalize } from '../../../client/format/labels.ts';
 import {
   bodyOf,
   type Document,
@@ -12,13 +11,15 @@ import {
   resolve,
   type Schema,
 } from '../../../client/openapi.ts';
-import { documentedActionsText } from '../../../messages/records/actions.ts';
+import { documentedActionsText as names } from '../../../messages/records/actions.ts';
 import { type Fields, id, oneOf } from '../../../resources/fields.ts';
 import { methodNames, methods } from '../../../resources/ledger/accounts.ts';
 import { passwordChange } from '../../../resources/people/user.ts';
 import type { Caller } from '../../../resources/policy/callers.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { type Input, inputOf, inputsOf } from '../form/inputs.ts';
+import { labelOf } from './actionLabels.ts';
+import { hasOwnPage } from './ownPages.ts';
 
 /** An action as the OpenAPI document describes it. */
 export interface DocumentedAction {
@@ -38,39 +39,7 @@ export interface Action extends DocumentedAction {
   readonly label: string;
   readonly inputs: readonly Input[];
 }
-const hasOwnPage = ({ path }: DocumentedAction) =>
-  ownPages.some((one) => (typeof one === 'string' ? one === path : one.test(path)));
 const crudPath = /^\/api\/\w+(\/\{id\})?$/;
-/** Actions that have pages of their own. */
-const ownPages: readonly (string | RegExp)[] = [
-  '/user/first-administrator',
-  '/user/{id}/second-step/start',
-  '/user/{id}/second-step/confirm',
-  '/user/{id}/second-step/recovery-codes',
-  '/user/{id}/passkeys/start',
-  '/user/{id}/passkeys/add',
-  '/apikey/{id}/grant',
-  '/badge/{id}/desk-check-in',
-  '/badge/{id}/print',
-  '/badge/{id}/restore-ticket',
-  '/bundle/{id}/buy',
-  '/convention/{id}/archive',
-  '/conventionday/{id}/move',
-  '/event/{id}/tickets',
-  '/event/{id}/check-in',
-  '/event/{id}/presence',
-  '/event/{id}/give-seats',
-  '/event/{id}/late',
-  '/event/{id}/wait',
-  '/event/{id}/message',
-  '/library/{id}/import/csv',
-  '/library/{id}/import/external',
-  '/job/deletion',
-  '/job/keep',
-  '/convention/import-from-service',
-  // All that is done with a convention as a whole.
-  /^\/convention\/\{id\}\//,
-];
 /** Who calls, which record is meant, and what was seen of it: no form has inputs for these. */
 const unasked = ['id', 'session_id', 'If-Match', 'checked_in_date', 'addons'];
 const isParameter = (name: string) => !name.startsWith('_') && !unasked.includes(name);
@@ -101,76 +70,6 @@ export const documentedActions = (document: Document): DocumentedAction[] =>
     .filter(({ method, path, operation }) => method !== 'GET' && operation.deprecated !== true && !crudPath.test(path))
     .map((listed) => documentedAction(document, listed));
 
-/** Words of paths that read better in other words. */
-const spellings: Readonly<Record<string, string>> = {
-  confirm: documentedActionsText.confirm,
-  expressinterest: documentedActionsText.expressInterest,
-};
-const names = documentedActionsText;
-/** Labels of actions that neither path nor summary names well, by the end of the path: of one kind of record, or of all. */
-const labels: Readonly<Record<string, string>> = {
-  'POST verify': names.payment,
-  'PUT pick-up': names.handOut,
-  'PUT reverse-pick-up': names.undoHandOut,
-  'PUT reverse-check-in': names.undoCheckIn,
-  'POST add-log-entry': names.note,
-  'POST add-comment': names.note,
-  'POST message/test': names.sendTest,
-  'POST eventsubmission/queue': names.accept,
-  'POST change': names.askForChanges,
-  'POST review': names.startReview,
-  'POST claim': names.host,
-  'POST unclaim': names.stepDown,
-  'POST host': names.addHost,
-  'DELETE host': names.removeHost,
-  'POST allowedvolunteer': names.allowHost,
-  'DELETE allowedvolunteer': names.disallowHost,
-  'POST assign-slots': names.schedule,
-  'POST unassign-slots': names.unschedule,
-  'POST wait': names.joinWaitingList,
-  'DELETE wait': names.leaveWaitingList,
-  'POST badge/verified': names.paidBadge,
-  'POST volunteer/by-organizer': names.inviteVolunteer,
-  'POST ticket/verified': names.paidTicket,
-  'POST soldproduct/verified': names.sale,
-  'POST checkin': names.returnGame,
-  'POST reset-checkout-time': names.restartLoan,
-  'POST activate': names.startStockTake,
-  'POST close': names.finishStockTake,
-  'POST tillsession/close': names.closeTill,
-  'POST invoice/cancel': names.cancelInvoice,
-  'POST draw': names.announceDraw,
-  'POST run': names.drawNow,
-  'POST advance': names.nextInLine,
-  'POST rotate': names.replaceKey,
-  'POST promote-director': names.makeDirector,
-  'POST demote-director': names.removeDirector,
-  'POST promote-leader': names.makeLeader,
-  'POST deny': names.declineRequest,
-  'POST password': names.password,
-  'POST send-confirmation': names.sendConfirmation,
-  'POST send-mails': names.sendEmails,
-  'POST chat/clear': names.clearChat,
-  'POST worked': names.worked,
-  'POST no-show': names.noShow,
-  'POST reset-outcome': names.undoOutcome,
-  'POST reapply': names.applyAgain,
-};
-/** The label: the last part of the path, or the summary for deletions and actions on a whole resource. */
-function labelOf({ method, path, summary }: DocumentedAction): string {
-  const below = /^\/\w+\/\{id\}\/(.+)$/.exec(path)?.[1];
-  const [, kind = '', end = ''] = /^\/(\w+)\/(?:\{id\}\/)?(.*?)(?:\/\{\w+\})?$/.exec(path) ?? [];
-  const label = labels[`${method} ${kind}/${end}`] ?? labels[`${method} ${end}`];
-  if (label) return label;
-  if (!below || method === 'DELETE' || below.startsWith('second-step/')) return summary.replace(/ (an?|the) /g, ' ');
-  return capitalize(
-    below
-      .replace(/\/?\{\w+\}/g, '')
-      .split(/[-_/]/)
-      .map((word) => spellings[word] ?? word)
-      .join(' '),
-  );
-}
 /** Fields of actions of which the document does not say enough for their inputs. */
 const person: Fields = { user_id: id('user') };
 const declaredFields: Readonly<Record<string, Fields>> = {

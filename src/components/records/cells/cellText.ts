@@ -1,7 +1,15 @@
-import { capitalize, optionLabel, recordName } from '../../../client/format/labels.ts';
+import { capitalize, optionLabel, recordName, withoutMergeFields } from '../../../client/format/labels.ts';
 import { type Currency, money } from '../../../client/format/money.ts';
 import { numberText } from '../../../client/format/numbers.ts';
-import { type Clock, showCalendarDay, showHoursLength, showLength, showSpan, showTime } from '../../../client/format/times.ts';
+import {
+  type Clock,
+  showBirthDate,
+  showCalendarDay,
+  showHoursLength,
+  showLength,
+  showSpan,
+  showTime,
+} from '../../../client/format/times.ts';
 import { zoneLabel } from '../../../client/format/zones.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { cellText as texts } from '../../../messages/records/cells.ts';
@@ -87,6 +95,8 @@ const listText = (value: unknown): string => {
 /** A text as people read it: a day without its year, where that is the convention's; records by what people call them. */
 export const textOf = ({ unit, words }: Pick<Column, 'unit' | 'words'>, value: unknown, clock: Clock): string => {
   if (unit === 'record type') return capitalize(resourceIfAny(String(value))?.labels[0] ?? String(value));
+  if (unit === 'letter') return withoutMergeFields(String(value));
+  if (unit === 'birth date') return showBirthDate(String(value));
   return words?.[String(value)] ?? (unit === 'day' ? showCalendarDay(String(value), clock) : listText(value));
 };
 /** Whether a value says nothing that people would look for: it is empty, or a zero that stands for nothing. */

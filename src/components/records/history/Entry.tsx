@@ -52,7 +52,9 @@ function shownName({ resource, name }: HistoryEntry): string {
 function Title({ entry, named }: { entry: HistoryEntry; named: boolean }) {
   const r = resourceIfAny(entry.resource);
   const kind = capitalize(r?.labels[1] ?? entry.resource);
-  const title = titles[entry.action]({ record: named && entry.name ? `${kind} ${shownName(entry)}` : kind });
+  const title = titles[entry.action]({
+    record: named && entry.name ? historyText.named({ kind, name: shownName(entry) }) : kind,
+  });
   const isThere = named && entry.action !== 'delete' && r?.operations.includes('read');
   return (
     <h2 className={classes.title}>

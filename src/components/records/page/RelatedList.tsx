@@ -11,6 +11,7 @@ import { useNamedList } from '../../../client/useList.ts';
 import { useViewer } from '../../../client/useViewer.ts';
 import { relatedListText } from '../../../messages/records/page.ts';
 import type { Resource } from '../../../resources/resource.ts';
+import { stateOf } from '../../../resources/schema/pageState.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { defaultColumns, requestForTable, tableColumns } from '../columns.ts';
@@ -61,7 +62,7 @@ export function RelatedList({ r, record, listing, label = listing.label, offerAd
   const total = list.data?.paging.total_items ?? 0;
   // An empty list that cannot be added to is not shown.
   if (list.data && total === 0 && !showsAdd) return null;
-  const rows = { r: to, items, columns, clock, view: defaultView };
+  const rows = { r: to, items, columns, clock, view: defaultView, constantColumns };
   return (
     <Box component="section" className={classes.section} aria-labelledby={`list-${name}`}>
       <Box className={classes.sectionHead}>
@@ -93,7 +94,7 @@ export function RelatedList({ r, record, listing, label = listing.label, offerAd
         <Loading label={relatedListText.loading({ records: label })} lines={3} />
       ) : items.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {relatedListText.empty}
+          {stateOf({ states: r.page.emptyLists?.[name] ?? [] }, record, new Date())?.label ?? relatedListText.empty}
         </Text>
       ) : narrow ? (
         <CardRows {...rows} />

@@ -130,6 +130,7 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
       ) : (
         <TableBody
           {...{ r, items, columns, clock, view, selection, previewed, procedure, request, total, isNarrow, isWhole, keys }}
+          constantColumns={constantColumns}
           isStale={list.isPlaceholderData}
           sort={(column) => setView(withSort(view, column))}
           onRows={setSeen}

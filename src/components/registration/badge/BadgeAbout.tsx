@@ -1,4 +1,4 @@
-import { showCalendarDay } from '../../../client/format/times.ts';
+import { showBirthDate } from '../../../client/format/times.ts';
 import { badgePageText as text } from '../../../messages/registration/recordPages.ts';
 import { deskWaiverText } from '../../../messages/registration/waivers.ts';
 import { Answers } from '../../records/view/Answers.tsx';
@@ -18,7 +18,7 @@ export function BadgeAbout({ record }: { record: BadgeRecord }) {
             label: text.news,
             value: record.wants_updates === undefined ? null : record.wants_updates ? text.wantsNews : text.noNews,
           },
-          { label: text.born, value: record.birth_date ? showCalendarDay(record.birth_date, {}) : null },
+          { label: text.born, value: record.birth_date ? showBirthDate(record.birth_date) : null },
           { label: text.printed, value: record.print_count ? text.times({ count: record.print_count }) : null },
         ]}
       />

@@ -2,18 +2,30 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { type Clock, showDay } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
+import { useConventionCount } from '../../../client/useConventionList.ts';
 import { copyDayText } from '../../../messages/volunteers/board.ts';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import { copyDay, undoAll } from '../bulkChanges.ts';
 
-/** Copies all shifts of another day to this one, at the same hours. */
-export function CopyDay({ day, days, clock }: { day: AnyRecord; days: readonly AnyRecord[]; clock: Clock }) {
+interface Props {
+  readonly convention_id: string;
+  readonly day: AnyRecord;
+  readonly days: readonly AnyRecord[];
+  readonly clock: Clock;
+}
+/** Copies all shifts of another day to this one, at the same hours. It is offered once another day has shifts. */
+export function CopyDay({ convention_id, day, days, clock }: Props) {
   const others = days.filter(({ id }) => id !== day.id);
+  const shifts = useConventionCount(
+    convention_id,
+    'shifts',
+    others.length ? { conventionday_id: others.map(({ id }) => id) } : {},
+  );
   const [chosen, setChosen] = useState('');
   const [busy, setBusy] = useState(false);
   const attempt = useAttempt(['shift']);
   const from = others.find(({ id }) => id === chosen) ?? others[0];
-  if (!from) return null;
+  if (!from || !shifts.data) return null;
   const copy = async () => {
     if (busy) return;
     setBusy(true);

@@ -86,7 +86,7 @@ export function ShiftsByDay({ id, clock }: { id: string; clock: Clock }) {
         instead={mayAdd && <EmptyLink href={newShift}>{volunteerBoardText.addShift}</EmptyLink>}
         bulk={id}
       />
-      {mayCopy && query.data && <CopyDay key={`copy ${day.id}`} day={day} days={items} clock={clock} />}
+      {mayCopy && query.data && <CopyDay key={`copy ${day.id}`} convention_id={id} day={day} days={items} clock={clock} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { RowMenu } from './RowMenu.tsx';
 import { RecordLink, RowBox, type RowsProps, titleColumnOf } from './rowParts.tsx';
 
 /** Records as cards, for narrow screens. */
-export function CardRows({ r, items, columns, clock, selection }: RowsProps) {
+export function CardRows({ r, items, columns, clock, selection, constantColumns }: RowsProps) {
   const titleColumn = titleColumnOf(r, columns);
   const isSet = (record: AnyRecord, column: Column) => {
     if (column.label === '#' && recordName(record).includes(`#${record[column.name]}`)) return false; // its name says it
@@ -29,7 +29,7 @@ export function CardRows({ r, items, columns, clock, selection }: RowsProps) {
           <Group justify="space-between" wrap="nowrap" gap="xs">
             <span className={classes.name}>
               <RowBox record={record} selection={selection} />
-              <RecordLink r={r} record={record} />
+              <RecordLink {...{ r, record, constantColumns }} />
             </span>
             <RowMenu r={r} record={record} clock={clock} />
           </Group>

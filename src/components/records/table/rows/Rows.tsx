@@ -15,7 +15,7 @@ import { Heading, PageBox, RecordLink, RowBox, type RowsProps, titleColumnOf } f
 const InlineEdit = dynamic(() => import('../inline/InlineEdit.tsx').then((file) => file.InlineEdit));
 
 /** Records as table rows. */
-export function TableRows({ r, items, columns, clock, view, sort, selection, previewed, windowed }: RowsProps) {
+export function TableRows({ r, items, columns, clock, view, sort, selection, previewed, windowed, constantColumns }: RowsProps) {
   const [editing, setEditing] = useState<{ id: string; name: string } | null>(null);
   const editable = (column: Column | undefined, record: AnyRecord) => column && record.can_edit === true && isInline(r, column);
   const edit = (column: Column | undefined, record: AnyRecord) =>
@@ -49,7 +49,7 @@ export function TableRows({ r, items, columns, clock, view, sort, selection, pre
             <Table.Th aria-sort={titleColumn && sorting(titleColumn)}>
               <span className={classes.name}>
                 {selection && <PageBox items={items} selection={selection} />}
-                {titleColumn ? <Heading column={titleColumn} view={view} sort={sort} /> : titleLabel(r)}
+                {titleColumn ? <Heading column={titleColumn} view={view} sort={sort} /> : titleLabel(r, constantColumns)}
               </span>
             </Table.Th>
             {others.map((column) => (
@@ -86,7 +86,7 @@ export function TableRows({ r, items, columns, clock, view, sort, selection, pre
                   {titleColumn && isEdited(titleColumn, record) ? (
                     editor(titleColumn, record)
                   ) : (
-                    <RecordLink r={r} record={record} />
+                    <RecordLink {...{ r, record, constantColumns }} />
                   )}
                 </span>
               </Table.Td>

@@ -1,7 +1,7 @@
 import { Anchor, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import Link from 'next/link';
-import { isTitleField, recordName } from '../../../../client/format/labels.ts';
+import { isTitleField, recordName, recordNameIn } from '../../../../client/format/labels.ts';
 import type { Clock } from '../../../../client/format/times.ts';
 import type { AnyRecord } from '../../../../client/record.ts';
 import type { ListView } from '../../../../client/url/listView.ts';
@@ -17,6 +17,8 @@ export interface RowsProps {
   columns: readonly Column[];
   clock: Clock;
   view: ListView;
+  /** Columns with the same value in every row here, which the names leave out. */
+  constantColumns?: readonly string[] | undefined;
   sort?: (column: string) => void;
   selection?: Selection | undefined;
   /** The record that is shown beside the table. */
@@ -33,16 +35,22 @@ export interface RowsProps {
 export const titleColumnOf = (r: Resource, columns: readonly Column[]) => columns.find(({ name }) => isTitleField(r, name));
 
 /** The name of a record, which leads to its page. */
-export const RecordLink = ({ r, record }: { r: Resource; record: AnyRecord }) =>
-  r.operations.includes('read') ? (
+export function RecordLink({
+  r,
+  record,
+  constantColumns = [],
+}: Pick<RowsProps, 'r' | 'constantColumns'> & { record: AnyRecord }) {
+  const name = recordNameIn(record, constantColumns);
+  return r.operations.includes('read') ? (
     <Anchor component={Link} href={`/${r.name}/${record.id}`} fw="var(--weight-medium)" size="sm" data-row-name>
-      {recordName(record)}
+      {name}
     </Anchor>
   ) : (
     <Text span size="sm" fw="var(--weight-medium)">
-      {recordName(record)}
+      {name}
     </Text>
   );
+}
 
 /** The box that selects a row. With Shift it selects the rows from the last one on. */
 export const RowBox = ({ record, selection }: { record: AnyRecord; selection: Selection | undefined }) =>
