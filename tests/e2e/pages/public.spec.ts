@@ -220,11 +220,13 @@ test('what was announced after the last visit is marked on the device, until the
   world,
 }) => {
   const home = await publish(world);
-  const announce = (title: string, hours: number) =>
-    world.call('POST', '/announcement', {
+  const announce = async (title: string, hours: number) => {
+    await world.call('POST', '/announcement', {
       ...{ convention_id: world.convention_id, title, text: 'Bring cash.' },
       publish_date: new Date(Date.now() + hours * 3_600_000).toISOString(),
     });
+    await expect.poll(async () => (await page.request.get(home)).text()).toContain(title); // pages show a change within a second
+  };
   await announce('Flea market', -2);
   const marked = (of: Page) =>
     of.getByRole('article').filter({ has: of.getByText('New', { exact: true }).and(of.locator(':visible')) });
