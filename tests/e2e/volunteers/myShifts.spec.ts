@@ -104,6 +104,18 @@ test('by keyboard, a volunteer applies for a shift and withdraws; a refusal come
   await own.getByRole('button', { name: 'Withdraw: Tables' }).press('Enter');
   await expect(page.getByRole('status')).toHaveText('You withdrew from Tables, Tue Aug 6, 1:00–3:00 PM.');
   await expect(page.getByRole('button', { name: 'Apply: Tables' })).toBeVisible();
+  // An address that names the open shifts, as those of the days do: what was done is said there, with the way back.
+  const open = page.getByRole('region', { name: 'Open shifts' });
+  await page.goto(`${address}?day=#open`);
+  await page.getByRole('button', { name: 'Apply: Tables' }).press('Enter');
+  await expect(open.getByRole('status')).toHaveText('You have applied for Tables, Tue Aug 6, 1:00–3:00 PM.');
+  await expect(open.getByRole('status')).toBeInViewport();
+  await expect(open.getByRole('status')).toBeFocused();
+  await expect(page).toHaveURL(/\?day=$/);
+  await open.getByRole('button', { name: 'Withdraw: Tables' }).press('Enter');
+  await expect(open.getByRole('status')).toHaveText('You withdrew from Tables, Tue Aug 6, 1:00–3:00 PM.');
+  await expect(open.getByRole('status')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Withdraw: Tables' })).toBeHidden();
   // The page cannot know yet that sign-up has been closed.
   const { items } = await world.call<{ items: { id: string; name: string }[] }>('GET', `/convention/${convention_id}/shifts`);
   const tables = items.find(({ name }) => name === 'Tables');
