@@ -126,6 +126,41 @@ test('one applies where approval is needed, withdraws, and applies again', async
   expect(cardOf(partOf(await page(vi), 'own'), 'Tables')).toContain('>Applied</span>');
 });
 
+test('a shift at the time of one that was applied for says so before it is applied for too', async () => {
+  const { shifttype_id } = await s.read('shift', ids.Tables ?? '');
+  await shift('Carrying on', 9, { shifttype_id });
+  await shift('After that', 10, { shifttype_id });
+  const open = partOf(await page(vi), 'open');
+  expect(cardOf(open, 'Carrying on')).toContain('At the same time as Tables, for which you have applied.');
+  expect(cardOf(open, 'Carrying on')).toContain('Apply: Carrying on');
+  expect(cardOf(open, 'After that')).not.toContain('At the same time');
+  // One that is scheduled prevents the other: it is folded away with its reason.
+  const [, application = ''] = /POST \/volunteershift\/([\w-]+)\/withdraw/.exec(cardOf(await page(vi), 'Tables')) ?? [];
+  await ok(s.post(`volunteershift/${application}/schedule`));
+  const scheduled = partOf(await page(vi), 'open').split('more you can’t sign up for')[1] ?? '';
+  expect(cardOf(scheduled, 'Carrying on')).toMatch(/Overlaps your shift Tables, .*\./);
+  expect(cardOf(scheduled, 'Carrying on')).not.toContain('data-call');
+  await ok(s.post(`volunteershift/${application}/unschedule`));
+});
+
+test('what was done is said with the time of the shift where it was done, with the form that takes it back', async () => {
+  const html = await page(vi);
+  expect(html).toContain('<section aria-labelledby="open" data-says="true">');
+  expect(html).toContain('<section aria-labelledby="own" data-says="true">');
+  expect(html).toContain('<noscript><p class="notice">Signing up for shifts needs JavaScript');
+  const times = '[^"]+ [AP]M';
+  const card = cardOf(html, 'Carrying on');
+  expect(card).toMatch(new RegExp(`data-done="You have applied for Carrying on, ${times}\\."`));
+  const [, back = ''] = /data-back="([\w-]+)"/.exec(card) ?? [];
+  expect(back).toBe(`back-${ids['Carrying on']}`);
+  await press(vi, card);
+  const own = cardOf(partOf(await page(vi), 'own'), 'Carrying on');
+  expect(own).toContain(`id="${back}"`);
+  expect(own).toMatch(new RegExp(`data-done="You withdrew from Carrying on, ${times}\\."`));
+  await press(vi, own);
+  expect(cardOf(partOf(await page(vi), 'own'), 'Door')).toMatch(new RegExp(`data-done="You dropped Door, ${times}\\."`));
+});
+
 test('what somebody has at the time of a shift is said before they take it', async () => {
   const event = await s.event({ name: 'Clashing game' });
   await s.schedule(event, 1, 1);

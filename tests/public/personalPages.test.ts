@@ -406,6 +406,30 @@ describe('seats for several badges at once', () => {
     expect(await page('me', bob)).not.toContain('given back');
   });
 
+  test('a free seat of an event that has begun is not given back: that is said before it is taken and after, and not of what is paid', async () => {
+    const { who, badges } = await family();
+    const event = await s.event({ name: 'Begun already', max_tickets: 4 });
+    await s.schedule(event, 2, 9);
+    const path = `seats/${event.event_number}`;
+    for (let end = performance.now() + 1_500; (await read(path, who)).status !== 200 && performance.now() < end; );
+    expect(await page(path, who)).not.toContain('has begun');
+    const { db } = await import('../../src/server/db/client.ts');
+    const { start_date, end_date } = await db.event.findUniqueOrThrow({ where: { id: event.id } });
+    const times = { start_date: new Date(Date.now() - 600_000), end_date: new Date(Date.now() + 3_600_000) };
+    await db.event.update({ where: { id: event.id }, data: times });
+    expect(await page(path, who)).toContain('The event has begun: a seat that you take now can’t be given back.');
+    const { tickets } = await ok(seat(who, event.id, badges.slice(0, 1)));
+    const id = (tickets as { id: string }[])[0]?.id;
+    const mine = await page(path, who);
+    expect(mine).toContain('The event has begun: the seat can no longer be given back.');
+    for (const text of ['Paid tickets', 'Give back: Ana Reyes']) expect(mine).not.toContain(text);
+    expect(await refusal(who.call('DELETE', `/api/ticket/${id}`))).toBe('409/453 start_date');
+    expect(await page(`${path}?lang=de`, who)).toContain('Der Platz lässt sich nicht mehr zurückgeben.');
+    await db.event.update({ where: { id: event.id }, data: { start_date, end_date } });
+    expect(await page(path, who)).toContain('Give back: Ana Reyes');
+    await ok(who.call('DELETE', `/api/ticket/${id}`));
+  });
+
   test('a badge for other days is not chosen by itself', async () => {
     const { who, badges } = await family();
     const event = await s.event({ name: 'On Thursday', max_tickets: 5 });

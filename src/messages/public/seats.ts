@@ -32,6 +32,8 @@ export const seatsText = translated('seatsText', {
   giveBackOf: message<{ name: string }>('Give back: {name}'),
   givenBack: message<{ name: string }>('The seat of {name} is given back.'),
   paidAtDesk: 'Paid tickets are given back at the registration desk.',
+  begun: 'The event has begun: the seat can no longer be given back.',
+  begunAlready: 'The event has begun: a seat that you take now can’t be given back.',
   paidLater: 'Once it is paid, only the registration desk takes it back.',
   otherDays: 'This badge is for other days.',
   toLine: 'Join the waiting list',

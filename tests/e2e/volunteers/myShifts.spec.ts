@@ -69,7 +69,7 @@ test('by touch, a user offers help, takes a shift, sees why others cannot be tak
   const own = page.getByRole('region', { name: 'Your shifts' });
   const card = (name: string) => open.getByRole('listitem').filter({ hasText: name });
   await page.getByRole('button', { name: 'Sign up: Door' }).click();
-  await expect(page.getByRole('status')).toHaveText('You are signed up for Door.');
+  await expect(page.getByRole('status')).toHaveText('You are signed up for Door, Tue Aug 6, 9:00–11:00 AM.');
   await expect(page.getByRole('region', { name: 'Your next shift' })).toContainText('DoorTue Aug 6, 9:00–11:00 AM');
   await expect(page.getByText('2 hr scheduled')).toBeVisible();
   await expect(card('Lobby')).toBeHidden();
@@ -80,7 +80,7 @@ test('by touch, a user offers help, takes a shift, sees why others cannot be tak
   await own.getByText('Drop shift').first().click();
   await expect(own.getByText('Another volunteer can have it then.')).toBeVisible();
   await own.getByRole('button', { name: 'Drop shift: Door' }).click();
-  await expect(page.getByRole('status')).toHaveText('You dropped Door.');
+  await expect(page.getByRole('status')).toHaveText('You dropped Door, Tue Aug 6, 9:00–11:00 AM.');
   await expect(page.getByText('You have no shifts yet')).toBeVisible();
   await page.getByRole('button', { name: 'Sign up: Door' }).click();
   await expect(own.getByText('Door')).toBeVisible();
@@ -99,11 +99,23 @@ test('by keyboard, a volunteer applies for a shift and withdraws; a refusal come
   await page.goto(address);
   const own = page.getByRole('region', { name: 'Your shifts' });
   await page.getByRole('button', { name: 'Apply: Tables' }).press('Enter');
-  await expect(page.getByRole('status')).toHaveText('You have applied for Tables.');
+  await expect(page.getByRole('status')).toHaveText('You have applied for Tables, Tue Aug 6, 1:00–3:00 PM.');
   await expect(own.getByText('Applied', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Withdraw: Tables' }).press('Enter');
-  await expect(page.getByRole('status')).toHaveText('You withdrew from Tables.');
+  await own.getByRole('button', { name: 'Withdraw: Tables' }).press('Enter');
+  await expect(page.getByRole('status')).toHaveText('You withdrew from Tables, Tue Aug 6, 1:00–3:00 PM.');
   await expect(page.getByRole('button', { name: 'Apply: Tables' })).toBeVisible();
+  // An address that names the open shifts, as those of the days do: what was done is said there, with the way back.
+  const open = page.getByRole('region', { name: 'Open shifts' });
+  await page.goto(`${address}?day=#open`);
+  await page.getByRole('button', { name: 'Apply: Tables' }).press('Enter');
+  await expect(open.getByRole('status')).toHaveText('You have applied for Tables, Tue Aug 6, 1:00–3:00 PM.');
+  await expect(open.getByRole('status')).toBeInViewport();
+  await expect(open.getByRole('status')).toBeFocused();
+  await expect(page).toHaveURL(/\?day=$/);
+  await open.getByRole('button', { name: 'Withdraw: Tables' }).press('Enter');
+  await expect(open.getByRole('status')).toHaveText('You withdrew from Tables, Tue Aug 6, 1:00–3:00 PM.');
+  await expect(open.getByRole('status')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Withdraw: Tables' })).toBeHidden();
   // The page cannot know yet that sign-up has been closed.
   const { items } = await world.call<{ items: { id: string; name: string }[] }>('GET', `/convention/${convention_id}/shifts`);
   const tables = items.find(({ name }) => name === 'Tables');

@@ -5,7 +5,8 @@ import { formText } from '../../../messages/public/join.ts';
  * a field that is hidden until then, such as the second step, is shown. What comes then: `reload`, `refresh` (the lists of the page),
  * `next` (the address of the answer), `link` (the link of the answer, in the form), `page` (the
  * page of the answer, where one pays), `open` (the address in `data-open`, with the id of the record if it ends with a slash or an equals sign), or the part of
- * the page that is shown instead of this one. A page that is loaded again begins with what was done, which `data-done` says.
+ * the page that is shown instead of this one. A page that is loaded again begins with what was done, which `data-done` says; in a section
+ * with `data-says` it is said below the heading of that section, with the form of the new page whose id `data-back` is, which undoes it.
  */
 
 interface Answer {
@@ -69,7 +70,7 @@ function showLink(form: HTMLFormElement, { link = '' }: Answer): void {
 }
 function goOn(form: HTMLFormElement, answer: Answer): void {
   const [{ then = '', open = '' }, { next = '', id = '', page = '' }] = [form.dataset, answer];
-  if (then === 'reload') reload(form.dataset.done);
+  if (then === 'reload') reload(form);
   else if (then === 'refresh') {
     refuse(form, '');
     document.dispatchEvent(new CustomEvent('refresh', { detail: { form, answer } }));
@@ -87,26 +88,39 @@ const FOCUS = 'focus';
 /** What was done. */
 const DONE = 'done';
 /** Loads the page again, and goes back to the button that was used, or to what was done. */
-function reload(done = ''): void {
-  window.sessionStorage.setItem(DONE, done);
+function reload(form: HTMLFormElement): void {
+  const { done = '', back = '' } = form.dataset;
+  const heading = form.closest('[data-says]')?.getAttribute('aria-labelledby') ?? '';
+  window.sessionStorage.setItem(DONE, done && [done, heading, back].join('\n'));
   const { id } = document.activeElement ?? {};
   if (id) window.sessionStorage.setItem(FOCUS, id);
-  // What was done is said at the top: the browser must not scroll back to where the form was.
-  if (done) window.history.scrollRestoration = 'manual';
+  // The browser must scroll to what was done: neither back to where the form was, nor to what the address names.
+  if (done) {
+    window.history.scrollRestoration = 'manual';
+    const { pathname, search, hash } = window.location;
+    if (document.getElementById(hash.slice(1))) window.history.replaceState(null, '', pathname + search);
+  }
   window.location.reload();
 }
 function showDone(): boolean {
-  const done = window.sessionStorage.getItem(DONE);
+  const [done = '', heading = '', back = ''] = window.sessionStorage.getItem(DONE)?.split('\n') ?? [];
   window.sessionStorage.removeItem(DONE);
   window.history.scrollRestoration = 'auto';
-  const title = document.querySelector('h1');
+  const title = document.getElementById(heading) ?? document.querySelector('h1');
   if (!done || !title) return false;
   const note = document.createElement('p');
-  note.className = 'notice done';
   note.role = 'status';
   note.tabIndex = -1;
   note.textContent = done;
-  title.after(note);
+  const box = document.createElement('div');
+  box.className = 'notice done';
+  box.append(note);
+  const undo = document.getElementById(back)?.cloneNode(true);
+  if (undo instanceof HTMLFormElement) {
+    undo.removeAttribute('id');
+    box.append(undo);
+  }
+  title.after(box);
   note.focus();
   return true;
 }

@@ -93,6 +93,8 @@ export const seatsText: Translation<typeof Seats.seatsText> = {
   giveBackOf: 'Zurückgeben: {name}',
   givenBack: 'Der Platz von {name} ist zurückgegeben.',
   paidAtDesk: 'Bezahlte Tickets nimmt der Registrierungsschalter zurück.',
+  begun: 'Die Veranstaltung hat begonnen: Der Platz lässt sich nicht mehr zurückgeben.',
+  begunAlready: 'Die Veranstaltung hat begonnen: Einen Platz, den du jetzt nimmst, kannst du nicht zurückgeben.',
   paidLater: 'Sobald er bezahlt ist, nimmt ihn nur der Registrierungsschalter zurück.',
   otherDays: 'Dieser Badge gilt an anderen Tagen.',
   toLine: 'Auf die Warteliste',

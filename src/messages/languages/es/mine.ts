@@ -93,6 +93,8 @@ export const seatsText: Translation<typeof Seats.seatsText> = {
   giveBackOf: 'Devolver: {name}',
   givenBack: 'La plaza de {name} se ha devuelto.',
   paidAtDesk: 'Las entradas pagadas se devuelven en el mostrador de registro.',
+  begun: 'El evento ha empezado: la plaza ya no se puede devolver.',
+  begunAlready: 'El evento ha empezado: una plaza que tomes ahora no se puede devolver.',
   paidLater: 'Una vez pagada, solo se puede devolver en el mostrador de registro.',
   otherDays: 'Esta credencial es para otros días.',
   toLine: 'Apuntarse a la lista de espera',

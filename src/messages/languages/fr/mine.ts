@@ -93,6 +93,8 @@ export const seatsText: Translation<typeof Seats.seatsText> = {
   giveBackOf: 'Rendre : {name}',
   givenBack: 'La place de {name} est rendue.',
   paidAtDesk: 'Les billets payés se rendent à l’accueil des inscriptions.',
+  begun: 'L’événement a commencé : la place ne peut plus être rendue.',
+  begunAlready: 'L’événement a commencé : une place prise maintenant ne peut pas être rendue.',
   paidLater: 'Une fois payé, il ne peut être rendu qu’à l’accueil des inscriptions.',
   otherDays: 'Ce badge est valable d’autres jours.',
   toLine: 'S’inscrire sur la liste d’attente',

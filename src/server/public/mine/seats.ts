@@ -53,10 +53,10 @@ export async function seatsOf(ctx: Context, event_id: string): Promise<Seats> {
     take: MAX_BADGES,
   });
   const own = ownFirst(found);
+  const hasBegun = start_date !== null && start_date.getTime() <= now();
   const sales = await Promise.all(own.map(({ id }) => readSale(ctx, event_id, id)));
   const badges = own.map(({ id, name, verified, badgetype, tickets: [ticket] }, n): SeatBadge => {
     const sale = sales[n];
-    const hasBegun = start_date !== null && start_date.getTime() <= now();
     return {
       id,
       name,
@@ -73,6 +73,7 @@ export async function seatsOf(ctx: Context, event_id: string): Promise<Seats> {
             no_show: ticket.no_show,
             hold_expires_date: ticket.hold_expires_date,
             owed: ticket.verified ? 0 : owedFor(ticket) / 100,
+            isFree: ticket.net_price === 0,
             isReturnable: !ticket.verified || (ticket.net_price === 0 && !hasBegun),
           }
         : null,
@@ -89,6 +90,7 @@ export async function seatsOf(ctx: Context, event_id: string): Promise<Seats> {
     left: Math.max(0, event.available_count),
     price: sale ? costOf(sale, can(viewer, 'registration', convention_id)).net_price / 100 : null,
     hasSeat: sale ? sale.hasSeat || sale.hasLateSeat : true,
+    hasBegun,
     waiting,
     hasWaitingList: event.convention.allow_waiting_lists,
     wait: wait && {

@@ -22,7 +22,7 @@ interface SeatsPageProps {
 
 function Taken({ badge: { name, ticket }, site }: { badge: SeatBadge; site: Site }) {
   if (!ticket) return null;
-  const { id, verified, no_show, hold_expires_date, isReturnable, owed } = ticket;
+  const { id, verified, no_show, hold_expires_date, isReturnable, isFree, owed } = ticket;
   return (
     <li className="row entry">
       {no_show ? (
@@ -35,7 +35,7 @@ function Taken({ badge: { name, ticket }, site }: { badge: SeatBadge; site: Site
         </span>
       )}
       {owed > 0 && <strong className="figure">{showPrice(owed, clockOf(site.convention))}</strong>}
-      {verified && !isReturnable && !no_show && <span className="quiet">{seatsText.paidAtDesk}</span>}
+      {verified && !isReturnable && !no_show && <span className="quiet">{isFree ? seatsText.begun : seatsText.paidAtDesk}</span>}
       {!verified && hold_expires_date && owed > 0 && <span className="quiet">{seatsText.paidLater}</span>}
       {isReturnable && (
         <form data-call={`DELETE /ticket/${id}`} data-then="reload" data-done={seatsText.givenBack({ name })}>
@@ -51,7 +51,7 @@ function Taken({ badge: { name, ticket }, site }: { badge: SeatBadge; site: Site
 /** Takes seats of an event for one's own badges, or a place in line. */
 export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
   const { convention } = site;
-  const { badges, left, price, hasSeat, wait } = seats;
+  const { badges, left, price, hasSeat, hasBegun, wait } = seats;
   const free = badges.filter(({ ticket }) => !ticket);
   const able = free.filter(({ reason }) => reason === null);
   const canTake = able.length > 0;
@@ -104,6 +104,7 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
           {price > 0 ? seatsText.priced({ price: showPrice(price, clockOf(convention)) }) : seatsText.isFree}
         </p>
       )}
+      {price === 0 && canTake && hasSeat && hasBegun && <p className="notice">{seatsText.begunAlready}</p>}
       {canTake && hasSeat && <Taking {...{ event, able, chosen }} isHeld={Boolean(price)} isMain={!owesHere} />}
       {!hasSeat && <p className={isDone ? 'quiet' : 'tone-full'}>{seatsText.full}</p>}
       {(wait || (!hasSeat && canTake)) && <Waiting site={site} event={event} seats={seats} isAside={isDone} />}

@@ -14,8 +14,10 @@ export interface SeatBadge {
     /** Whether the seat was given to somebody else. */
     readonly no_show: boolean;
     readonly hold_expires_date: Date | null;
-    /** Whether its holder can give it back; for what is paid, the registration desk does. */
+    /** Whether its holder can give it back: what is paid the registration desk takes back, and nobody what has begun. */
     readonly isReturnable: boolean;
+    /** Whether it cost nothing. */
+    readonly isFree: boolean;
     /** What is to be paid for it. */
     readonly owed: number;
   } | null;
@@ -28,6 +30,8 @@ export interface Seats {
   /** For a badge, less discounts that apply to it; null without badges. */
   readonly price: number | null;
   readonly hasSeat: boolean;
+  /** Whether the event has begun, so that what is free is not given back. */
+  readonly hasBegun: boolean;
   readonly waiting: number;
   readonly hasWaitingList: boolean;
   readonly wait: {

@@ -1,10 +1,10 @@
-import { showDay } from '../../../../client/format/local.ts';
+import { showDay, showSpan } from '../../../../client/format/local.ts';
 import { shiftsText } from '../../../../messages/public/volunteer.ts';
 import { addressIn, clockOf } from '../../format.ts';
 import type { SiteConvention } from '../../site.ts';
 import { Refused } from '../Field.tsx';
-import { clashesOf, isOwn, reasonAgainst } from './rules.ts';
-import { ShiftCard } from './ShiftCard.tsx';
+import { applicationsAt, clashesOf, isOwn, reasonAgainst } from './rules.ts';
+import { backFormOf, ShiftCard } from './ShiftCard.tsx';
 import type { OpenShift, Shifts } from './shifts.ts';
 
 interface OpenPartProps {
@@ -24,17 +24,21 @@ function callFor(shift: OpenShift, { own }: Shifts): string {
 }
 
 /** Signs up for a shift, or applies for it. */
-function Take({ shift, shifts }: { shift: OpenShift; shifts: Shifts }) {
+function Take({ convention, shift, shifts }: Pick<OpenPartProps, 'convention' | 'shifts'> & { shift: OpenShift }) {
   const label = shift.isSelfService ? shiftsText.take : shiftsText.apply;
   const clashes = clashesOf(shift, shifts.plans);
+  const applied = applicationsAt(shift, shifts.own);
+  const times = showSpan(shift.start, shift.end, clockOf(convention));
   const call = callFor(shift, shifts);
   return (
     <form
       data-call={call}
       data-then="reload"
-      data-done={(shift.isSelfService ? shiftsText.taken : shiftsText.applied)({ shift: shift.name })}
+      data-done={(shift.isSelfService ? shiftsText.taken : shiftsText.applied)({ shift: shift.name, times })}
+      data-back={backFormOf(shift)}
     >
       {clashes.length > 0 && <p className="overlap">{shiftsText.clash({ events: clashes.join(', ') })}</p>}
+      {applied.length > 0 && <p className="overlap">{shiftsText.clashApplied({ shifts: applied.join(', ') })}</p>}
       {call.endsWith('/volunteershift') && (
         <>
           <input type="hidden" name="volunteer_id" value={shifts.volunteer_id} />
@@ -68,15 +72,18 @@ export function OpenPart({ convention, shifts, now }: OpenPartProps) {
             state={left ? shiftsText.free({ count: left }) : shiftsText.full}
             tone={left ? 'tone-free' : 'tone-full'}
           >
-            {reason === null ? <Take shift={shift} shifts={shifts} /> : <p>{reason}</p>}
+            {reason === null ? <Take {...{ convention, shift, shifts }} /> : <p>{reason}</p>}
           </ShiftCard>
         );
       })}
     </ul>
   );
   return (
-    <section aria-labelledby="open">
+    <section aria-labelledby="open" data-says>
       <h2 id="open">{shiftsText.open}</h2>
+      <noscript>
+        <p className="notice">{shiftsText.noScript}</p>
+      </noscript>
       {shifts.needsBadge && <p className="quiet">{shiftsText.badgeNeeded}</p>}
       {shifts.days.length > 1 && (
         <nav className="days" aria-label={shiftsText.day}>

@@ -38,8 +38,16 @@ export const ShiftCard = ({ convention, shift, state, tone, children }: ShiftCar
   </li>
 );
 
+interface OwnCardProps {
+  readonly convention: SiteConvention;
+  readonly own: OwnShift;
+  readonly now: Date;
+}
+/** The id of the form that gives a shift back. */
+export const backFormOf = ({ id }: Pick<OpenShift, 'id'>): string => `back-${id}`;
+
 /** Gives a shift back, or an application. A shift is asked about first: others may have it then. */
-function Drop({ own: { id, status, shift }, now }: { own: OwnShift; now: Date }) {
+function Drop({ convention, own: { id, status, shift }, now }: OwnCardProps) {
   const isApplication = status === 'unscheduled';
   const label = isApplication ? shiftsText.withdraw : shiftsText.drop;
   const button = (
@@ -49,9 +57,13 @@ function Drop({ own: { id, status, shift }, now }: { own: OwnShift; now: Date })
   );
   return (
     <form
+      id={backFormOf(shift)}
       data-call={`POST /volunteershift/${id}/withdraw`}
       data-then="reload"
-      data-done={(isApplication ? shiftsText.withdrawn : shiftsText.dropped)({ shift: shift.name })}
+      data-done={(isApplication ? shiftsText.withdrawn : shiftsText.dropped)({
+        shift: shift.name,
+        times: showSpan(shift.start, shift.end, clockOf(convention)),
+      })}
     >
       {isApplication ? (
         button
@@ -68,11 +80,6 @@ function Drop({ own: { id, status, shift }, now }: { own: OwnShift; now: Date })
 }
 const tones = { unscheduled: 'tone-few', scheduled: 'tone-free', worked: 'quiet', no_show: 'tone-full' } as const;
 
-interface OwnCardProps {
-  readonly convention: SiteConvention;
-  readonly own: OwnShift;
-  readonly now: Date;
-}
 /** A shift that somebody has, had or applied for. */
 export function OwnCard({ convention, own, now }: OwnCardProps) {
   const { status, shift } = own;
@@ -81,7 +88,7 @@ export function OwnCard({ convention, own, now }: OwnCardProps) {
   return (
     <ShiftCard convention={convention} shift={shift} state={shiftsText.states[status]} tone={tones[status]}>
       {status === 'unscheduled' || (status === 'scheduled' && !hasBegun) ? (
-        <Drop own={own} now={now} />
+        <Drop {...{ convention, own, now }} />
       ) : (
         status === 'scheduled' && <p className="quiet">{isOver(own, now) ? shiftsText.over : shiftsText.begun}</p>
       )}

@@ -90,7 +90,7 @@ export function ShiftsPage({ site: { convention }, person, shifts, hasRole, now 
       <Standing {...shifts} />
       <Next convention={convention} own={own} now={now} />
       <Questions convention={convention} />
-      <section aria-labelledby="own">
+      <section aria-labelledby="own" data-says>
         <h2 id="own">{shiftsText.own}</h2>
         <p>
           {hours

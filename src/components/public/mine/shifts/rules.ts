@@ -41,6 +41,12 @@ export const clashesOf = (shift: Times, plans: readonly Plan[]): string[] => [
   ...new Set(plans.filter(({ start, end }) => start && end && overlap({ start, end }, shift)).map(({ name }) => name)),
 ];
 
+/** The other shifts at that time for which the volunteer has applied, by name. */
+export const applicationsAt = (shift: OpenShift, own: readonly OwnShift[]): string[] =>
+  own
+    .filter((one) => one.status === 'unscheduled' && one.shift.id !== shift.id && overlap(one.shift, shift))
+    .map((one) => one.shift.name);
+
 const MINUTE = 60_000;
 /** Whether a shift begins within a day, so that somebody is hard to find for it. */
 export const isSoon = ({ start }: Pick<Times, 'start'>, now: Date): boolean => start.getTime() - now.getTime() < 24 * 60 * MINUTE;
