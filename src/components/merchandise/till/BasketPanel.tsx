@@ -87,7 +87,10 @@ export function BasketPanel({ shop, basket, code, currency, choice, taking, give
               taking={taking}
               w={120}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && isReady) onTake();
+                if (event.key === 'Enter') {
+                  event.preventDefault(); // in the search, where the cursor goes, the same key would take a payment
+                  if (isReady) onTake();
+                }
                 if (event.key === 'Escape') onChanged();
               }}
             />
