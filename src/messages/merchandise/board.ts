@@ -146,7 +146,7 @@ export const shopTillText = {
   choose: 'Money goes into till',
   into: message<{ till: string }>('Money goes into till: {till}'),
   till: message<{ till: string; holder: 'viewer' | 'someone' | 'nobody' }>(
-    '{till}{holder, select, viewer { (you have it open)} someone { (someone else has it open)} other {}}',
+    '{till}{holder, select, viewer { (open by you)} someone { (open by someone else)} other {}}',
   ),
   other: message<{ open: string; wanted: string }>(
     'You have {open} open, not {wanted}. Nothing is sold until you close {open} or sell into it.',

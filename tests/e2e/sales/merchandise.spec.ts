@@ -173,7 +173,7 @@ test('how a sale is paid is said before it is made; a till is opened there, and 
   // The till is said before the click. While another one is meant than the one that is open, nothing is sold.
   const into = page.getByRole('combobox', { name: 'Money goes into till' });
   const chosen = into.locator('option:checked');
-  await expect(chosen).toHaveText(`Till ${tag} (you have it open)`);
+  await expect(chosen).toHaveText(`Till ${tag} (open by you)`);
   await into.selectOption(`Other ${tag}`);
   await expect(ware).toBeDisabled();
   await page.getByLabel('Badge or product').fill(`${name}, Small`);
@@ -184,7 +184,7 @@ test('how a sale is paid is said before it is made; a till is opened there, and 
   await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible();
   await expect(till).toContainText('0.00 cash');
   await page.getByRole('button', { name: `Sell into Till ${tag}` }).click();
-  await expect(chosen).toHaveText(`Till ${tag} (you have it open)`);
+  await expect(chosen).toHaveText(`Till ${tag} (open by you)`);
   await ware.click();
   await expect(till).toContainText('0.00 cash');
   await expect(take).toHaveText(/Take 20\.00 in cash/);
