@@ -9,17 +9,19 @@ const tills = [
 ];
 const named = (...given: Parameters<typeof shopTill>) => {
   const { offered, chosen, other } = shopTill(...given);
-  return [offered.map(({ name }) => name), chosen?.name, other];
+  return [offered.map(({ name, holder }) => `${name}: ${holder}`), chosen?.name, other];
 };
 
+const mine = ['Door 1: viewer', 'Door 2: someone', 'Shop: nobody'];
+
 test('sales go into the open till, unless another was chosen on this device: then nothing is sold before one is meant', () => {
-  expect(named({ session, tills }, null)).toEqual([['Door 1', 'Shop'], 'Door 1', null]);
-  expect(named({ session, tills }, 'door')).toEqual([['Door 1', 'Shop'], 'Door 1', null]);
-  expect(named({ session, tills }, 'shop')).toEqual([['Door 1', 'Shop'], 'Shop', 'Door 1']);
+  expect(named({ session, tills }, null)).toEqual([mine, 'Door 1', null]);
+  expect(named({ session, tills }, 'door')).toEqual([mine, 'Door 1', null]);
+  expect(named({ session, tills }, 'shop')).toEqual([mine, 'Shop', 'Door 1']);
 });
 test('a till that somebody else has open, or that is gone, is not chosen; without an open till nothing is in the way', () => {
-  expect(named({ session, tills }, 'desk')).toEqual([['Door 1', 'Shop'], 'Door 1', null]);
-  expect(named({ session, tills }, 'gone')).toEqual([['Door 1', 'Shop'], 'Door 1', null]);
-  expect(named({ session: null, tills }, 'shop')).toEqual([['Shop'], 'Shop', null]);
+  expect(named({ session, tills }, 'desk')).toEqual([mine, 'Door 1', null]);
+  expect(named({ session, tills }, 'gone')).toEqual([mine, 'Door 1', null]);
+  expect(named({ session: null, tills }, 'shop')).toEqual([['Door 1: someone', 'Door 2: someone', 'Shop: nobody'], 'Shop', null]);
   expect(named({ session: null, tills: [] }, 'shop')).toEqual([[], undefined, null]);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { takingOf } from '../../src/components/registration/door/forms/useTaking.ts';
+import { takingOf } from '../../src/components/ledger/till/useTaking.ts';
 import { db } from '../../src/server/db/client.ts';
 import { type Account, ok, refusal } from '../support/people.ts';
 import { makeScene, type Scene } from '../support/scene.ts';

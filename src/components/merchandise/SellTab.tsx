@@ -5,8 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { amountOf } from '../../client/format/amounts.ts';
 import type { Clock } from '../../client/format/times.ts';
 import { sellTabText, shopTillText, tillText } from '../../messages/merchandise/board.ts';
+import { cents } from '../ledger/till/change.ts';
 import { TillPanel } from '../ledger/till/TillPanel.tsx';
 import { usePayment } from '../ledger/till/usePayment.ts';
+import { useTaking } from '../ledger/till/useTaking.ts';
 import { ActionLog, ActionStatus } from '../ui/actions/ActionLog.tsx';
 import { KeyButton } from '../ui/actions/KeyButton.tsx';
 import { isFocusFree } from '../ui/focus/isFocusFree.ts';
@@ -15,6 +17,7 @@ import { EmptyLink } from '../ui/states/EmptyLink.tsx';
 import classes from './merchandise.module.css';
 import { findVariants, isAllTaken, type Shop, stockLevelOf, type Variant, variantLabel } from './shop.ts';
 import { BasketPanel } from './till/BasketPanel.tsx';
+import { basketTotal } from './till/basketTotal.ts';
 import { ChangeDue } from './till/ChangeDue.tsx';
 import { HowPaid, useShopTill } from './till/HowPaid.tsx';
 import { Receipt, takenNow } from './till/Receipt.tsx';
@@ -46,6 +49,16 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
   const refocus = () => field.current?.focus();
   const cash = useCash(till);
   const taken = takenNow(till).length;
+  const given = useRef<HTMLInputElement>(null);
+  const total = basketTotal(shop, basket.lines, code.trim());
+  const taking = useTaking((cents(total) + (cash.isOpen ? cents(cash.due) : 0)) / 100, choice);
+  /** Whether cash is asked for before the sale is booked. */
+  const asksCash = taking.isCash && total > 0;
+  const isEmpty = basket.lines.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was given is for one sale
+  useEffect(() => {
+    if (isEmpty) taking.reset();
+  }, [isEmpty]);
   const next = () => {
     till.clearBuyer();
     field.current?.focus();
@@ -67,10 +80,18 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
   const take = () => {
     if (isHeld) return held();
     if (basket.lines.length === 0) return;
+    if (asksCash && !taking.take()) return given.current?.select();
     const payment = choice.take();
     if (!payment) return;
+    const booked = cash.booked(asksCash ? taking.given.trim() : '', taking.price);
     choice.setReference('');
-    till.sell(basket.lines, { code: code.trim(), handOut, payment, onSold: () => setCode('') });
+    const onSold = (customer: number) => {
+      setCode('');
+      if (!asksCash) return;
+      booked(customer);
+      if (taking.given.trim() && document.activeElement === cash.field.current) refocus();
+    };
+    till.sell(basket.lines, { code: code.trim(), handOut, payment, onSold });
     basket.clear();
     refocus();
   };
@@ -82,6 +103,10 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
       // While somebody pays, a number is what they hand over.
       if (cash.isOpen && basket.lines.length === 0) cash.move(typed);
       else till.scanBadge(typed);
+    } else if (asksCash && !isSku(typed) && amountOf(typed) !== null) {
+      setText('');
+      taking.setGiven(typed);
+      given.current?.focus();
     } else if (cash.isOpen && !isSku(typed) && amountOf(typed) !== null) {
       setText('');
       cash.move(typed);
@@ -110,7 +135,7 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
   const panel = (
     <div className={classes.sale}>
       <BasketPanel
-        {...{ shop, basket, choice }}
+        {...{ shop, basket, choice, taking, given }}
         code={code.trim()}
         currency={clock}
         isReady={choice.isReady && !isHeld && !busy}
@@ -124,13 +149,15 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
           </Button>
         )}
         <Receipt till={till} currency={clock} />
-        <ChangeDue
-          cash={cash}
-          currency={clock}
-          takesFocus={!text && (isFocusFree() || document.activeElement === field.current)}
-          onEnter={enterCash}
-          onEscape={next}
-        />
+        {!asksCash && (
+          <ChangeDue
+            cash={cash}
+            currency={clock}
+            takesFocus={cash.isOpen && !text && (isFocusFree() || document.activeElement === field.current)}
+            onEnter={enterCash}
+            onEscape={next}
+          />
+        )}
         {(buyer || taken > 0) && (
           <Group gap="xs" mt={4}>
             {buyer && <Text size="sm">{sellTabText.buyer({ name: buyer.name, number: buyer.badge_number })}</Text>}

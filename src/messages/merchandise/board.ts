@@ -143,8 +143,11 @@ export const basketText = {
 
 /** Which till takes what is sold in the shop. */
 export const shopTillText = {
-  choose: 'Into',
-  into: message<{ till: string }>('Into {till}'),
+  choose: 'Money goes into till',
+  into: message<{ till: string }>('Money goes into till: {till}'),
+  till: message<{ till: string; holder: 'viewer' | 'someone' | 'nobody' }>(
+    '{till}{holder, select, viewer { (open by you)} someone { (open by someone else)} other {}}',
+  ),
   other: message<{ open: string; wanted: string }>(
     'You have {open} open, not {wanted}. Nothing is sold until you close {open} or sell into it.',
   ),

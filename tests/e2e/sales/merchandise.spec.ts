@@ -171,9 +171,9 @@ test('how a sale is paid is said before it is made; a till is opened there, and 
   await expect(page.getByLabel('Badge or product')).toBeFocused();
   await expect(page.getByRole('radio', { name: 'Cash' })).toBeChecked();
   // The till is said before the click. While another one is meant than the one that is open, nothing is sold.
-  const into = page.getByRole('combobox', { name: 'Into' });
+  const into = page.getByRole('combobox', { name: 'Money goes into till' });
   const chosen = into.locator('option:checked');
-  await expect(chosen).toHaveText(`Till ${tag}`);
+  await expect(chosen).toHaveText(`Till ${tag} (open by you)`);
   await into.selectOption(`Other ${tag}`);
   await expect(ware).toBeDisabled();
   await page.getByLabel('Badge or product').fill(`${name}, Small`);
@@ -184,7 +184,7 @@ test('how a sale is paid is said before it is made; a till is opened there, and 
   await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible();
   await expect(till).toContainText('0.00 cash');
   await page.getByRole('button', { name: `Sell into Till ${tag}` }).click();
-  await expect(chosen).toHaveText(`Till ${tag}`);
+  await expect(chosen).toHaveText(`Till ${tag} (open by you)`);
   await ware.click();
   await expect(till).toContainText('0.00 cash');
   await expect(take).toHaveText(/Take 20\.00 in cash/);
@@ -202,6 +202,39 @@ test('how a sale is paid is said before it is made; a till is opened there, and 
   await page.getByRole('button', { name: new RegExp(`^Undo: ${name}, Small.*in cash`) }).click();
   await expect(page.getByText('Due in cash')).toHaveCount(0);
   await expect(state).toContainText('Undone. If you took 20.00, give it back.');
+  await expect(till).toContainText('0.00 cash');
+  // Who is handed the money first says so before the sale is booked, and sees the change; it stays afterwards.
+  const sale = page.getByRole('region', { name: 'This sale' });
+  await ware.click();
+  await sale.getByLabel('Cash given').fill('15');
+  await expect(sale.getByText('5.00 missing')).toBeVisible();
+  await sale.getByLabel('Cash given').press('Enter');
+  await expect(sale.getByLabel('Cash given')).toBeFocused();
+  await expect(sale).toContainText(`${name}, Small`);
+  await expect(till).not.toContainText('20.00 cash');
+  await sale.getByLabel('Cash given').fill('50');
+  await expect(sale.getByText('Change: 30.00')).toBeVisible();
+  await expectGoodLooks(page, 'merchandise-cash-given');
+  await sale.getByLabel('Cash given').press('Enter');
+  await expect(till).toContainText('20.00 cash');
+  await expect(sale).toContainText('Nothing chosen yet.');
+  await expect(page.getByLabel('Badge or product')).toBeFocused();
+  await expect(page.getByLabel('Cash given')).toHaveValue('50');
+  await expect(page.getByText('Change: 30.00')).toBeVisible();
+  // It is settled: the next product is for the next person. With cents, an amount in the search is what is given.
+  await ware.click();
+  await expect(page.getByText('Change: 30.00')).toHaveCount(0);
+  await expect(sale.getByLabel('Cash given')).toHaveValue('');
+  await page.getByLabel('Badge or product').fill('20.50');
+  await page.keyboard.press('Enter');
+  await expect(sale.getByLabel('Cash given')).toBeFocused();
+  await expect(sale.getByText('Change: 0.50')).toBeVisible();
+  await page.getByText('Card terminal', { exact: true }).click();
+  await expect(sale.getByLabel('Cash given')).toHaveCount(0);
+  await page.getByText('Cash', { exact: true }).click();
+  await page.getByLabel('Badge or product').focus();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: new RegExp(`^Undo: ${name}, Small.*in cash`) }).click();
   await expect(till).toContainText('0.00 cash');
   await till.getByRole('button', { name: 'Close till' }).click();
   await till.getByLabel('Cash counted').fill('0');

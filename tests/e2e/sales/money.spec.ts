@@ -49,6 +49,13 @@ test('by keyboard: a till is opened, takes a walk-up by card, and is counted; or
     await expect(page.getByText(heading).first()).toBeVisible();
     await expectGoodLooks(page, picture);
   }
+  // A message to whoever owes begins with what they owe, and is changed as any other.
+  await page.getByRole('link', { name: 'Write to them Owes More' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('What is still to be paid for {{convention}}');
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(
+    /^This is still to be paid:\n\n- Badge: Dearer, 30\.00\n\n“My convention”/,
+  );
+  await expectGoodLooks(page, 'owed-letter');
   await page.goto(`/convention/${convention_id}/tillsessions`);
   await page
     .getByRole('row', { name: /Wrong change/ })

@@ -7,7 +7,7 @@ import { useViewer } from '../../../client/useViewer.ts';
 import { reportsText as text } from '../../../messages/ledger/reports.ts';
 import { ScrollTable } from '../../ui/page/ScrollTable.tsx';
 import { Table } from '../../ui/page/Table.tsx';
-import { type Debtor, debtorsHead, moreOf, nameOf, thingOf } from './owedReportOf.ts';
+import { type Debtor, debtorsHead, letterOf, moreOf, nameOf, thingOf } from './owedReportOf.ts';
 import { dayOf } from './periods.ts';
 
 interface Props {
@@ -17,13 +17,15 @@ interface Props {
   /** What they owe together, if they are all. */
   readonly total: number | null;
 }
-/** Those who owe, each with what for, since when, and a way to write to them. */
+/** Those who owe, each with what for, since when, and a way to write to them, which begins with what they owe. */
 export function Debtors({ id, clock, items, total }: Props) {
   const viewer = useViewer(id);
-  const hrefOf = ({ badge_id, exhibitor_id }: Debtor) => {
+  const hrefOf = (debtor: Debtor) => {
+    const { badge_id, exhibitor_id } = debtor;
+    const begun = letterOf(debtor, clock);
     const [badges, exhibitors] = [audienceOfList('badge', viewer), audienceOfList('exhibitor', viewer)];
-    if (badge_id && badges) return writeHref(id, badges, { id: [badge_id] });
-    return exhibitor_id && exhibitors ? writeHref(id, exhibitors, { id: [exhibitor_id] }) : null;
+    if (badge_id && badges) return writeHref(id, badges, { id: [badge_id] }, '', begun);
+    return exhibitor_id && exhibitors ? writeHref(id, exhibitors, { id: [exhibitor_id] }, '', begun) : null;
   };
   const [person, owedFor, since, amount] = debtorsHead;
   return (

@@ -1,5 +1,6 @@
 import type { inferRouterOutputs } from '@trpc/server';
 import { type Currency, money } from '../../../client/format/money.ts';
+import type { BegunMessage } from '../../../client/links/messageLinks.ts';
 import { ages, reportsText as text } from '../../../messages/ledger/reports.ts';
 import { itemTypes } from '../../../resources/ledger/accounts.ts';
 import { dueFilters } from '../../../resources/schema/listPage.ts';
@@ -31,6 +32,21 @@ export const thingOf = ({ item_type, name, badge, amount_owed }: Debtor['items']
 /** What of a debtor is not listed by name. */
 export const moreOf = ({ count, items }: Debtor): string | null =>
   count > items.length ? text.more({ count: count - items.length }) : null;
+
+/** How many things a letter names: its text begins in an address, which is not to be too long. */
+const IN_LETTER = 10;
+/** What a message to them begins with, which its writer changes: what is owed for what, in all, and where to pay. */
+export function letterOf(debtor: Debtor, currency: Currency): BegunMessage {
+  const { items, count, amount_owed, badge_id } = debtor;
+  const things = items.slice(0, IN_LETTER).map((one) => thingOf(one, debtor, currency));
+  const more = count > things.length ? [text.more({ count: count - things.length })] : [];
+  const total = count > 1 ? [text.letterTotal({ amount: money(amount_owed, currency) })] : [];
+  const list = [...things, ...more].map((line) => `- ${line}`).join('\n');
+  return {
+    subject: text.letterSubject({ convention: '{{convention}}' }),
+    body: [text.letterBegin, list, ...total, text.letterEnd({ who: badge_id ? 'attendee' : 'exhibitor' })].join('\n\n'),
+  };
+}
 
 /** The columns of those who owe, and their rows in a CSV file: what the page shows. */
 export const debtorsHead = [text.person, text.owedFor, text.since, text.amount] as const;

@@ -1,8 +1,12 @@
 import { ActionIcon, Button, Group, Text, Title } from '@mantine/core';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { type Currency, money, reducedPrice } from '../../../client/format/money.ts';
-import { basketText as text } from '../../../messages/merchandise/board.ts';
+import { sellTabText, basketText as text } from '../../../messages/merchandise/board.ts';
+import { CashBack, CashGiven } from '../../ledger/till/CashGiven.tsx';
+import { cents } from '../../ledger/till/change.ts';
 import type { PaymentChoice } from '../../ledger/till/usePayment.ts';
+import type { Taking } from '../../ledger/till/useTaking.ts';
 import { KeyButton } from '../../ui/actions/KeyButton.tsx';
 import board from '../../ui/page/board.module.css';
 import { isAllTaken, type Shop, variantLabel } from '../shop.ts';
@@ -15,16 +19,20 @@ interface Props {
   readonly code: string;
   readonly currency: Currency;
   readonly choice: PaymentChoice;
+  readonly taking: Taking;
+  /** Where the cash is typed that was handed over. */
+  readonly given: Ref<HTMLInputElement>;
   readonly isReady: boolean;
   onTake(): void;
   /** After a click, the next code goes to the search. */
   onChanged(): void;
 }
-/** What this sale will be: each product with its number, what it comes to, and the button that takes the payment. Nothing is sold before. */
-export function BasketPanel({ shop, basket, code, currency, choice, isReady, onTake, onChanged }: Props) {
+/** What this sale will be: each product with its number, what it comes to, the cash for it with its change, and the button that takes the payment. Nothing is sold before. */
+export function BasketPanel({ shop, basket, code, currency, choice, taking, given, isReady, onTake, onChanged }: Props) {
   const { lines } = basket;
   const total = basketTotal(shop, lines, code);
   const how = !choice.hasTill ? 'outside' : choice.method === 'cash' ? 'cash' : 'card';
+  const isCash = taking.isCash && total > 0;
   const change = (id: string, by: number) => {
     basket.change(id, by);
     onChanged();
@@ -72,7 +80,21 @@ export function BasketPanel({ shop, basket, code, currency, choice, isReady, onT
         })}
       </ul>
       {lines.length > 0 && (
-        <Group gap="xs" mt="xs">
+        <Group gap="xs" mt="xs" align="flex-end">
+          {isCash && (
+            <CashGiven
+              ref={given}
+              taking={taking}
+              w={120}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') {
+                  event.preventDefault(); // in the search, where the cursor goes, the same key would take a payment
+                  if (isReady) onTake();
+                }
+                if (event.key === 'Escape') onChanged();
+              }}
+            />
+          )}
           <KeyButton
             label={text.take({ isFree: total === 0 ? 'yes' : 'no', amount: money(total, currency), how })}
             keyName="Enter"
@@ -90,6 +112,14 @@ export function BasketPanel({ shop, basket, code, currency, choice, isReady, onT
               {text.clear}
             </Button>
           )}
+        </Group>
+      )}
+      {lines.length > 0 && isCash && (
+        <Group gap="sm" mt={4} mih={24}>
+          {cents(taking.price) !== cents(total) && (
+            <Text size="sm">{sellTabText.cashDue({ amount: money(taking.price, currency) })}</Text>
+          )}
+          <CashBack taking={taking} currency={currency} />
         </Group>
       )}
     </section>

@@ -50,7 +50,10 @@ export function ChangeDue({ cash, currency, takesFocus, onEnter, onEscape }: Pro
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => cash.type(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') onEnter();
+            if (event.key === 'Enter') {
+              event.preventDefault(); // in the search, where the cursor goes, the same key would take the payment
+              onEnter();
+            }
             if (event.key === 'Escape') onEscape();
           }}
         />

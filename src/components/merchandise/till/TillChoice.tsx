@@ -12,7 +12,7 @@ export function TillChoice({ place: { offered, chosen }, onChoose }: Props) {
   if (offered.length < 2)
     return (
       <Text size="sm" lh="36px">
-        {text.into({ till: chosen.name })}
+        {text.into({ till: text.till({ till: chosen.name, holder: 'viewer' }) })}
       </Text>
     );
   return (
@@ -24,7 +24,11 @@ export function TillChoice({ place: { offered, chosen }, onChoose }: Props) {
         id="shop-till"
         value={chosen.id}
         onChange={(event) => onChoose(event.currentTarget.value)}
-        data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        data={offered.map(({ id, name, holder }) => ({
+          value: id,
+          label: text.till({ till: name, holder }),
+          disabled: holder === 'someone',
+        }))}
       />
     </Group>
   );

@@ -3,8 +3,8 @@ import type { MyTill } from '../../ledger/till/useMyTill.ts';
 
 type Till = Pick<MyTill['tills'][number], 'id' | 'name'>;
 export interface ShopTill {
-  /** The tills that the viewer can sell into: their open one, and those that nobody has open. */
-  readonly offered: readonly Till[];
+  /** All tills. The viewer sells into their open one, or opens one that nobody has open: the others are held by somebody else. */
+  readonly offered: readonly (Till & { readonly holder: 'viewer' | 'someone' | 'nobody' })[];
   /** The one that sales of this page go into. */
   readonly chosen: Till | undefined;
   /** The viewer's open till where it is another than the chosen one: nothing is sold until one of them is meant. */
@@ -13,8 +13,11 @@ export interface ShopTill {
 /** Which till takes the sales of a shop: the one that was chosen on this device, while it can be had, or else the viewer's open one. */
 export function shopTill({ session, tills }: Pick<MyTill, 'session' | 'tills'>, chosen_id: string | null): ShopTill {
   const own = session && tills.find(({ name }) => name === session.till);
-  const offered = tills.filter((till) => !till.is_open || till === own);
-  const wanted = offered.find(({ id }) => id === chosen_id);
+  const offered = tills.map(({ id, name, is_open }) => ({
+    ...{ id, name },
+    holder: id === own?.id ? ('viewer' as const) : is_open ? ('someone' as const) : ('nobody' as const),
+  }));
+  const wanted = offered.find(({ id, holder }) => id === chosen_id && holder !== 'someone');
   const isOther = own && wanted && wanted.id !== own.id;
   return { offered, chosen: wanted ?? own ?? undefined, other: isOther ? own.name : null };
 }

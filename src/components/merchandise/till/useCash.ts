@@ -19,22 +19,32 @@ export function cashEntry(typed: string, due: number, isProduct: boolean): CashE
   if (given === null) return 'other';
   return cents(given) < cents(due) ? 'missing' : 'settled';
 }
-const nothing = { customer: 0, typed: '', settled: 0, isMoved: false };
+interface Kept {
+  readonly customer: number;
+  readonly typed: string;
+  readonly settled: number;
+  readonly isMoved: boolean;
+  /** Sales whose cash was settled before the latest one was made. */
+  readonly paid: readonly number[];
+}
+const nothing: Kept = { customer: 0, typed: '', settled: 0, isMoved: false, paid: [] };
 
 /** The cash of the customer at the desk: what they owe, what they hand over, and whether that is settled. */
 export function useCash(till: Till) {
   const field = useRef<HTMLInputElement>(null);
   const [kept, setKept] = useState(nothing);
   const { customer } = till;
-  const { typed, settled, isMoved } = kept.customer === customer ? kept : nothing;
-  const due = cashDue(takenNow(till));
-  const change = (next: Partial<typeof nothing>) => setKept({ customer, typed, settled, isMoved, ...next });
+  const { typed, settled, isMoved, paid } = kept.customer === customer ? kept : nothing;
+  const taken = takenNow(till);
+  const due = cashDue(taken.filter(({ key }) => !paid.includes(key)));
+  const change = (next: Partial<Kept>) => setKept({ customer, typed, settled, isMoved, paid, ...next });
+  const isOpen = due > 0 && cents(settled) !== cents(due);
   return {
     field,
     due,
     typed,
     /** Whether a number is an amount: the sale is made, and the cash for it not settled. */
-    isOpen: due > 0 && cents(settled) !== cents(due),
+    isOpen,
     /** Whether the amount was typed into the search. */
     isMoved,
     type: (next: string) => change({ typed: next, isMoved: false }),
@@ -44,6 +54,12 @@ export function useCash(till: Till) {
       field.current?.focus();
     },
     settle: () => change({ settled: due }),
+    /** What stands in the field once a sale is booked: what was given before for all that is due then; nothing, if nobody said. */
+    booked: (given: string, due: number) => {
+      const before = isOpen ? paid : taken.map(({ key }) => key);
+      return (customer: number) =>
+        setKept({ ...nothing, customer, paid: before, ...(given ? { typed: given, settled: due } : {}) });
+    },
   };
 }
 export type Cash = ReturnType<typeof useCash>;

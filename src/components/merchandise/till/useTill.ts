@@ -21,7 +21,8 @@ interface Sale {
   readonly code: string;
   readonly handOut: boolean;
   readonly payment: Payment;
-  onSold(): void;
+  /** The customer who took it. */
+  onSold(customer: number): void;
 }
 /** The state of a point of sale. Actions are processed one after the other. */
 export function useTill(shop: Shop, currency: Currency) {
@@ -69,7 +70,7 @@ export function useTill(shop: Shop, currency: Currency) {
             ...payment,
           });
           log(soldLine({ items, basket, shop, currency, buyer: to, customer: latestCustomer.current, handOut, payment }));
-          onSold();
+          onSold(latestCustomer.current);
         } catch (error) {
           putBack(basket);
           throw error;

@@ -3,11 +3,11 @@ import { type Currency, money } from '../../../../client/format/money.ts';
 import { deskPaymentText as text } from '../../../../messages/registration/doorForms.ts';
 import type { Payment } from '../../../ledger/till/payment.ts';
 import { usePayment } from '../../../ledger/till/usePayment.ts';
+import { useTaking } from '../../../ledger/till/useTaking.ts';
 import type { Card } from '../card/cards.ts';
 import classes from '../door.module.css';
 import { useNoTill } from './NoTill.tsx';
 import { TakingInput } from './TakingInput.tsx';
-import { useTaking } from './useTaking.ts';
 
 interface Props {
   readonly convention_id: string;

@@ -1,10 +1,12 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type Currency, money } from '../../../../client/format/money.ts';
 import { deskPaymentText as text, walkUpText } from '../../../../messages/registration/doorForms.ts';
+import { CashBack, CashGiven } from '../../../ledger/till/CashGiven.tsx';
 import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
 import type { PaymentChoice } from '../../../ledger/till/usePayment.ts';
-import type { Taking } from './useTaking.ts';
+import type { Taking } from '../../../ledger/till/useTaking.ts';
+import { isFocusFree } from '../../../ui/focus/isFocusFree.ts';
 
 interface Props {
   readonly taking: Taking;
@@ -18,10 +20,15 @@ interface Props {
   readonly children: ReactNode;
   onClose(): void;
 }
-/** Takes money at the desk: what it costs, how it is paid, the cash that was handed over with its change, and a button that says what is taken. */
+/** Takes money at the desk: what it costs, how it is paid, the cash for a till that was handed over with its change, and a button that says what is taken. */
 export function TakingInput({ taking, choice, currency, least = 0, autoFocus = false, isDisabled, children, onClose }: Props) {
-  const { price, part, given, amount, change, missing, problem, isCash } = taking;
+  const { price, part, amount, problem, isCash } = taking;
   const isOutside = !choice.hasTill && choice.isReady;
+  const button = useRef<HTMLButtonElement>(null);
+  // Without a till no cash is asked for, which may be known only once the form is there: Enter takes the payment all the same.
+  useEffect(() => {
+    if (isOutside && (autoFocus || isFocusFree())) button.current?.focus();
+  }, [isOutside, autoFocus]);
   const shown = (value: number) => money(value, currency);
   const partError =
     (problem === 'amount' && text.wrong) ||
@@ -46,25 +53,10 @@ export function TakingInput({ taking, choice, currency, least = 0, autoFocus = f
             onChange={(event) => taking.setPart(event.currentTarget.value)}
           />
         )}
-        {isCash && amount > 0 && (
-          <TextInput
-            autoFocus={autoFocus}
-            size="md"
-            w={160}
-            name="given"
-            inputMode="decimal"
-            autoComplete="off"
-            label={text.given}
-            placeholder={amount.toFixed(2)}
-            value={given}
-            error={part === null && problem === 'amount' && text.wrong}
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => taking.setGiven(event.currentTarget.value)}
-          />
-        )}
+        {isCash && amount > 0 && <CashGiven taking={taking} autoFocus={autoFocus} size="md" />}
         <MethodInput choice={choice} size="md" />
         {/* Enter leads from field to field, also while the till is not known: only the payment waits for it. */}
-        <Button type="submit" size="md" disabled={isDisabled}>
+        <Button ref={button} type="submit" name="take" size="md" disabled={isDisabled}>
           {text.take({ amount: shown(amount), how })}
         </Button>
         <Button variant="default" size="md" onClick={onClose}>
@@ -72,16 +64,7 @@ export function TakingInput({ taking, choice, currency, least = 0, autoFocus = f
         </Button>
       </Group>
       <Group gap="sm" mt="xs" mih={26}>
-        {(change > 0 || missing > 0) && isCash && (
-          <Text
-            fw="var(--weight-medium)"
-            c={problem === 'missing' ? 'var(--mantine-color-error)' : undefined}
-            className="numbers"
-            aria-live="polite"
-          >
-            {change > 0 ? walkUpText.change({ change: shown(change) }) : text.missing({ amount: shown(missing) })}
-          </Text>
-        )}
+        <CashBack taking={taking} currency={currency} />
         {part !== null && amount < price && <Text size="sm">{text.stays({ amount: shown(price - amount) })}</Text>}
         {price > 0 && (
           <Button variant="subtle" size="compact-sm" onClick={() => taking.setPart(part === null ? '' : null)}>

@@ -4,8 +4,8 @@ import type { DeskAddon } from '../../../../server/registration/desk/addons.ts';
 import { cents } from '../../../ledger/till/change.ts';
 import type { Payment } from '../../../ledger/till/payment.ts';
 import { usePayment } from '../../../ledger/till/usePayment.ts';
+import { useTaking } from '../../../ledger/till/useTaking.ts';
 import { addonsOf, priceOf, useOffers } from '../forms/addons.ts';
-import { useTaking } from '../forms/useTaking.ts';
 import { toggled } from './AddonChoice.tsx';
 import { useDoorTypes } from './doorTypes.ts';
 import { useCode } from './useCode.ts';
@@ -103,6 +103,8 @@ export function useWalkUp({ convention_id, busy, onSell, onClose }: Given) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { name: at } = event.target as HTMLInputElement; // keys come from elements
     const key = event.key.toLowerCase();
+    /** Where a letter is no part of what is typed. */
+    const isBetween = ['badgetype', 'given', 'take'].includes(at);
     const go = (selector: string) => {
       event.preventDefault();
       focus(selector);
@@ -116,8 +118,8 @@ export function useWalkUp({ convention_id, busy, onSell, onClose }: Given) {
       choose(typeOf.id);
       return go(`input[value="${typeOf.id}"]`);
     }
-    if (key === 'a' && addons.length > 0 && (at === 'badgetype' || at === 'given')) return go('input[name=addon]');
-    if (key === 'd' && (at === 'badgetype' || at === 'given')) {
+    if (key === 'a' && addons.length > 0 && isBetween) return go('input[name=addon]');
+    if (key === 'd' && isBetween) {
       code.open();
       return go('input[name=code]');
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { amountOf } from '../../../../client/format/amounts.ts';
-import { cents } from '../../../ledger/till/change.ts';
-import type { PaymentChoice } from '../../../ledger/till/usePayment.ts';
+import { amountOf } from '../../../client/format/amounts.ts';
+import { cents } from './change.ts';
+import type { PaymentChoice } from './usePayment.ts';
 
 /** What is taken, in currency units. */
 export interface Taken {
@@ -44,7 +44,8 @@ const whole = { part: null, given: '' };
 export function useTaking(price: number, choice: PaymentChoice, least = 0) {
   const [typed, setTyped] = useState<Pick<Typed, 'part' | 'given'>>(whole);
   const [isTold, setTold] = useState(false);
-  const isCash = choice.method === 'cash';
+  // Without a till nothing is counted in a drawer, so nobody is asked for cash.
+  const isCash = choice.method === 'cash' && (choice.hasTill || !choice.isReady);
   const { problem, ...taken } = takingOf({ price, least, part: typed.part, given: isCash ? typed.given : '' });
   const change = (next: Partial<typeof typed>) => {
     setTyped({ ...typed, ...next });

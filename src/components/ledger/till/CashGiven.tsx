@@ -1,0 +1,41 @@
+import { Text, TextInput, type TextInputProps } from '@mantine/core';
+import type { Ref } from 'react';
+import { type Currency, money } from '../../../client/format/money.ts';
+import { deskPaymentText as text, walkUpText } from '../../../messages/registration/doorForms.ts';
+import type { Taking } from './useTaking.ts';
+
+interface Props extends TextInputProps {
+  readonly taking: Taking;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+/** The cash that was handed over, if anybody says so: nothing typed is exactly what is due. */
+export const CashGiven = ({ taking, ...props }: Props) => (
+  <TextInput
+    w={160}
+    name="given"
+    inputMode="decimal"
+    autoComplete="off"
+    label={text.given}
+    placeholder={taking.amount.toFixed(2)}
+    value={taking.given}
+    error={taking.part === null && taking.problem === 'amount' && text.wrong}
+    onFocus={(event) => event.currentTarget.select()}
+    onChange={(event) => taking.setGiven(event.currentTarget.value)}
+    {...props}
+  />
+);
+/** The change for that cash, or what of it is missing. */
+export function CashBack({ taking, currency }: { taking: Taking; currency: Currency }) {
+  const { change, missing, problem, isCash } = taking;
+  if (!isCash || (change <= 0 && missing <= 0)) return null;
+  return (
+    <Text
+      fw="var(--weight-medium)"
+      c={problem === 'missing' ? 'var(--mantine-color-error)' : undefined}
+      className="numbers"
+      aria-live="polite"
+    >
+      {change > 0 ? walkUpText.change({ change: money(change, currency) }) : text.missing({ amount: money(missing, currency) })}
+    </Text>
+  );
+}
