@@ -263,6 +263,7 @@ test('a change that leads to a warning offers to show it, and the count follows'
   await page.goto(scene.address);
   await expect(page.getByRole('tab', { name: 'Warnings 0' })).toBeVisible();
   await drag(page, inTray(page, 'Azul'), cellAt(page, 'Table 1', '10:00 AM'));
+  await expect(notice(page, 'Azul: Tue Aug 06')).toContainText('The event has no host.');
   await notice(page, 'Azul: Tue Aug 06').getByRole('button', { name: 'Show new warning' }).click();
   await expect(page.getByRole('tab', { name: 'Warnings 1' })).toHaveAttribute('aria-selected', 'true');
   const item = page.getByRole('list', { name: 'Warnings' }).getByRole('listitem').filter({ hasText: 'has no host' });

@@ -37,12 +37,18 @@ export async function ticketsNumbered(convention_id: string, number: number): Pr
 }
 /** The event with that number, called "#32 Tangled Anchor". */
 export async function eventNumbered(convention_id: string, number: number) {
-  const { items } = await api.convention.events.query({ id: convention_id, event_number: String(number), ...ONE });
-  return items.map(({ id, name, is_scheduled, host_count }) => ({
+  const { items } = await api.convention.events.query({
+    id: convention_id,
+    event_number: String(number),
+    ...ONE,
+    _include: 'hosts',
+  });
+  return items.map(({ id, name, is_scheduled, host_count, hosts }) => ({
     id,
     name: `#${number} ${name}`,
     is_scheduled: is_scheduled === true,
     host_count: host_count ?? 0,
+    hosts: (hosts ?? []).map((host) => host.name),
   }));
 }
 /** The game with that catalog number, else the first few with that name. */
