@@ -23,8 +23,9 @@ const number = (value: number) => value.toLocaleString('en-US');
 /** The list of the events without a host that the service counts: those that are on or to come, until an instant perhaps. */
 function hostlessHref(id: string, until?: string | null): string {
   const filters = { host_count: '0', is_scheduled: 'true', is_cancelled: 'false', trashed: 'false', is_over: 'false' };
-  const bound = until ? { _end_start_date: until } : {};
-  return `/convention/${id}/events?${new URLSearchParams({ ...filters, ...bound }).toString()}`;
+  const params = new URLSearchParams(filters);
+  if (until) params.set('_end_start_date', until);
+  return `/convention/${id}/events?${params.toString()}`;
 }
 
 /** Before: how long until it opens, the steps that are left, and what is not ready. */
