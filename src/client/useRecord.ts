@@ -3,12 +3,16 @@ import { procedureOf, withVersion } from './api.ts';
 import { keys } from './queryClient.ts';
 import type { AnyRecord } from './record.ts';
 
-/** Reads a record of any type with its related records. Reads nothing without an id. */
-export const useRecord = (type: string, id: string | null | undefined) =>
+/** Reads a record of any type with its related records, and with these includes. Reads nothing without an id. */
+export const useRecord = (type: string, id: string | null | undefined, include: readonly string[] = []) =>
   useQuery({
-    queryKey: keys.record(type, id ?? ''),
+    queryKey: include.length ? [...keys.record(type, id ?? ''), include] : keys.record(type, id ?? ''),
     enabled: Boolean(id),
-    queryFn: ({ signal }) => procedureOf(`${type}.read`).query<AnyRecord>({ id, _include_related_objects: 1 }, { signal }),
+    queryFn: ({ signal }) =>
+      procedureOf(`${type}.read`).query<AnyRecord>(
+        { id, _include_related_objects: 1, ...(include.length ? { _include: include } : {}) },
+        { signal },
+      ),
   });
 
 /**

@@ -104,7 +104,13 @@ describe('during the convention', () => {
   test('where only hosts are needed today, events without one are opened', () => {
     const shifts = planted.shifts && { ...planted.shifts, today_places: 0 };
     const [needed] = tiles(now, { ...planted, shifts }).tiles.filter(({ key }) => key === 'missing');
-    expect(needed).toMatchObject({ value: '2', href: '/convention/con/events?host_count=0&is_cancelled=false' });
+    expect(needed).toMatchObject({
+      value: '2',
+      href: `/convention/con/events?${new URLSearchParams({
+        ...{ host_count: '0', is_scheduled: 'true', is_cancelled: 'false', trashed: 'false', is_over: 'false' },
+        _end_start_date: '2027-08-07T04:59:00.000Z', // the end of the day in Chicago
+      })}`,
+    });
   });
   test('lines stand in the order of the hour at which they are too late; red is within two hours', () => {
     expect(keys(now)).toEqual([
@@ -178,6 +184,15 @@ test('what is said of today agrees with the figure of people who are needed toda
     '5 places are open, 3 of them in the next 24 hours. Next: Door, Fri Aug 6, 1:00 PM.',
     'Next: Catan, Fri Aug 6, 3:00 PM.',
   ]);
+});
+
+test('an event without a host that is on is too late already', () => {
+  const events = planted.events && { ...planted.events, next_hostless_date: at(6, 11) };
+  const lines = attentionItems('con', { ...planted, events }, undefined, clock, at(6, 12));
+  expect(lines.find(({ key }) => key === 'hosts')).toMatchObject({
+    urgency: 'late',
+    sentence: '2 today, 1 later. On now: Catan, Fri Aug 6, 11:00 AM.',
+  });
 });
 
 describe('after the convention', () => {

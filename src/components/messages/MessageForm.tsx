@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { recordName } from '../../client/format/labels.ts';
 import type { Clock } from '../../client/format/times.ts';
+import type { AnyRecord } from '../../client/record.ts';
 import { defaultView } from '../../client/url/listView.ts';
 import { useRecord } from '../../client/useRecord.ts';
 import { writeText } from '../../messages/mail/messagePages.ts';
@@ -13,6 +14,14 @@ import { Narrowing } from './Narrowing.tsx';
 import { type Draft, saveAndCount } from './saveMessage.ts';
 
 const Review = dynamic(() => import('./Review.tsx').then((file) => file.Review));
+
+/** Whom a message to a single record goes to: the hosts of an event by their names. */
+function whoIs(record: AnyRecord): string {
+  const hosts = Array.isArray(record.hosts) ? (record.hosts as readonly { readonly name: string }[]) : []; // as the document describes it
+  const names = hosts.map(({ name }) => name).join(', ');
+  const name = recordName(record);
+  return names ? writeText.chosenHosts({ names, count: hosts.length, event: name }) : writeText.chosenOne({ name });
+}
 
 interface Props {
   readonly convention_id: string;
@@ -32,7 +41,7 @@ export function MessageForm({ convention_id, clock, allowed, start }: Props) {
   };
   const { audience, kind, subject, body, view, ids } = draft;
   const r = resourceNamed(audiences[audience].resource);
-  const chosen = useRecord(r.name, ids.length === 1 ? (ids[0] ?? null) : null);
+  const chosen = useRecord(r.name, ids.length === 1 ? (ids[0] ?? null) : null, audience === 'hosts' ? ['hosts'] : []);
   const review = async () => {
     setBusy(true);
     await attempt(writeText.notSaved, async () => {
@@ -55,7 +64,7 @@ export function MessageForm({ convention_id, clock, allowed, start }: Props) {
         <Group gap="sm">
           <Badge variant="light" size="lg" tt="none" radius="sm">
             {chosen.data
-              ? writeText.chosenOne({ name: recordName(chosen.data) })
+              ? whoIs(chosen.data)
               : writeText.chosen({ count: ids.length, records: r.labels[ids.length === 1 ? 1 : 0] })}
           </Badge>
           <Button size="compact-sm" variant="subtle" onClick={() => change({ ids: [] })}>

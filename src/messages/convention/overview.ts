@@ -40,8 +40,8 @@ export const attentionText = {
   seeEvent: 'See event',
   hostless: message<{ count: number }>('{count, plural, one {Event} other {Events}} without a host'),
   /** `today`, `later`: as the figure of people who are needed today counts them. */
-  hostlessEvents: message<{ event: string; time: string; today: number; later: number }>(
-    '{today, plural, =0 {} other {{later, plural, =0 {} other {{today, number} today, {later, number} later. }}}}Next: {event}, {time}.',
+  hostlessEvents: message<{ event: string; time: string; today: number; later: number; isOn: 'true' | 'false' }>(
+    '{today, plural, =0 {} other {{later, plural, =0 {} other {{today, number} today, {later, number} later. }}}}{isOn, select, true {On now} other {Next}}: {event}, {time}.',
   ),
   findHosts: message<{ count: number }>('Find {count, plural, one {host} other {hosts}}'),
   unscheduled: message<{ count: number }>('{count, plural, one {Event} other {Events}} without a time'),

@@ -27,6 +27,7 @@ export const commandText = {
   findHosts: message<{ event: string }>('See the hosts of {event}'),
   hostCount: message<{ count: number }>('{count, plural, =0 {No host yet} one {# host} other {# hosts}}'),
   noHosts: 'No host yet',
+  to: message<{ names: string }>('To {names}'),
 
   give: message<{ person: string; privilege: string }>('Give {person} the permission {privilege}'),
   notGiven: message<{ person: string }>('The permissions of {person} were not changed'),

@@ -19,6 +19,8 @@ export const counterText = {
 export const deskText = {
   moment: 'less than a minute',
   lent: message<{ game: string; name: string }>('{game} is checked out to {name}.'),
+  /** Behind what was done: the game goes out all the same. */
+  notCheckedIn: message<{ said: string; name: string }>('{said} {name} is not checked in.'),
   noLoan: message<{ game: string }>('{game} is checked out without a name: see its loans.'),
   returned: message<{ game: string; name: string; duration: string }>('{game} returned by {name}, after {duration}.'),
   entered: message<{ name: string; game: string }>('{name} is in the draw for {game}.'),

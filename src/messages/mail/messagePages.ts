@@ -16,6 +16,9 @@ export const writeText = {
   filters: 'Narrow down',
   chosen: message<{ count: number; records: string }>('{count} selected {records}'),
   chosenOne: message<{ name: string }>('Only {name}'),
+  chosenHosts: message<{ names: string; count: number; event: string }>(
+    'To: {names}, {count, plural, one {host} other {hosts}} of {event}',
+  ),
   chooseAll: 'Use filters instead',
   view: 'View',
   anyView: 'All',

@@ -8,17 +8,22 @@ import { planOf } from '../../../src/components/events/schedule/model/planOf.ts'
 import type { WireSchedule } from '../../../src/server/events/schedule/board/shape.ts';
 import { block, event, schedule } from './boardSchedule.ts';
 
-/** The result of dropping some events at a place; the first of them is under the pointer. */
-function check(wire: WireSchedule, names: readonly string[], space_id: string, col: number, isOrganizer = false) {
+/** What the service would answer to dropping some events at a place; the first of them is under the pointer. */
+function verdictOf(wire: WireSchedule, names: readonly string[], space_id: string, col: number, isOrganizer = false) {
   const plan = planOf(wire);
   const sessions = names.map((name) => plan.sessionByKey.get(name) as Session); // the tests only name events of the schedule
   const lead = sessions[0] as Session;
   const dragged: Dragged = { lead, sessions, block: lead.blocks[0] ?? null };
   const formatTime = (instant: number) => new Date(instant).toISOString().slice(11, 16);
   const checker = new PlaceChecker(plan, dragged, { formatTime, isOrganizer });
-  const { kind, why, moves } = checker.check({ day_id: 'd', col, line: plan.lineOf.get(space_id) ?? -1 });
+  return checker.check({ day_id: 'd', col, line: plan.lineOf.get(space_id) ?? -1 });
+}
+/** The same, with the moves in short. */
+function check(...asked: Parameters<typeof verdictOf>) {
+  const { kind, why, moves } = verdictOf(...asked);
   return { kind, why, to: moves.map((move) => [move.session.key, move.daypart_id, ...move.space_ids].join(' ')) };
 }
+const wishOf = (wire: WireSchedule, name: string, col: number) => verdictOf(wire, [name], 'A', col).wish;
 
 describe('a place', () => {
   test('is possible where everything is free, and impossible where something else takes it', () => {
@@ -54,6 +59,21 @@ describe('a place', () => {
     const bound = { ...wire, types: [{ id: 'game', name: 'Game', end_buffer: 30, room_ids: ['theatre'] }] };
     expect(check(bound, ['z'], 'A', 0).why).toMatch('Hall is not a room for Game.');
     expect(check(bound, ['z'], 'B', 2).why).toMatch('B needs 30 minutes after y.');
+  });
+  test('is unwise where another event of the same name starts', () => {
+    const events = [event('x', { name: 'Azul' }), event('y', { name: ' azul', event_number: 7 })];
+    const wire = schedule({ events, blocks: [block('y', 'B', 2, 2)] });
+    expect(check(wire, ['x'], 'A', 2)).toMatchObject({ kind: 'unwise', why: '#7 has the same name and starts then.' });
+    expect(check(wire, ['x'], 'A', 3)).toMatchObject({ kind: 'possible', why: '' });
+  });
+  test('says whether its time is a choice of whoever submitted the event, or which times those are', () => {
+    const asked = { preferreddaypart_id: 'p2', alternatedaypart_id: 'p4' };
+    const wire = schedule({ events: [event('x', asked), event('y', { alternatedaypart_id: 'p4' }), event('z')] });
+    expect(['x', 'y', 'z'].map((name) => [0, 2, 4].map((col) => wishOf(wire, name, col)))).toEqual([
+      ['The submitter asked for Tue, 10:00 or Tue, 11:00.', 'The submitter’s first choice.', 'The submitter’s second choice.'],
+      ['The submitter asked for Tue, 11:00.', 'The submitter asked for Tue, 11:00.', 'The submitter’s second choice.'],
+      [undefined, undefined, undefined],
+    ]);
   });
   test('for several spaces takes free ones of the same room, and the same ones if only the time changes', () => {
     const wire = schedule({ events: [event('x', { spaces_needed: 2 }), event('y')], blocks: [block('y', 'B', 0, 2)] });

@@ -60,7 +60,7 @@ test('a loan takes badge and game in any order, and is returned, by keyboard alo
   await scan(badge);
   await expect(state).toContainText(`${name}: scan a game.`);
   await scan(codes[0] ?? '');
-  await expect(state).toContainText(`Ten Towers 1 is checked out to ${name}.`);
+  await expect(state).toContainText(`Ten Towers 1 is checked out to ${name}. ${name} is not checked in.`);
   await scan(codes[1] ?? '');
   await scan(badge);
   await expect(state).toContainText(`Ten Towers 2 is checked out to ${name}.`);

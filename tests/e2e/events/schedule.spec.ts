@@ -259,10 +259,42 @@ test('each warning leads to its event, and can be repaired or ignored with a not
   await expect(hostless.getByText('Warning')).toBeVisible();
 });
 
+test('while an event is held, the board shows its preferred time, and places say what would follow before they are chosen', async ({
+  page,
+  world,
+}) => {
+  const preferreddaypart_id = scene.daypart_ids[20]; // 7 PM
+  await world.call('PUT', `/event/${scene.events.Azul}`, { preferreddaypart_id });
+  await world.call('PUT', `/event/${scene.events.Brass}`, { name: 'Azul' });
+  const at = { daypart_id: scene.daypart_ids[16], space_id: scene.space_ids[0] };
+  await world.call('POST', `/event/${scene.events.Brass}/assign-slots`, at);
+  await page.goto(scene.address);
+  await expect(cellAt(page, 'Table 1', '9:00 AM')).toBeInViewport();
+  await inTray(page, 'Azul').click();
+  const wished = cellAt(page, 'Table 2', '7:00 PM');
+  await expect(wished).toBeInViewport();
+  await wished.hover();
+  await expect(page.getByText('The submitter’s first choice.')).toBeVisible();
+  await expect(wished).toHaveAttribute('title', 'The submitter’s first choice.');
+  await cellAt(page, 'Table 2', '5:00 PM').hover();
+  await expect(page.getByText(/^#\d+ has the same name and starts then\.$/)).toBeVisible();
+  await expect(page.getByText('The submitter asked for Tue Aug 06, 7:00 PM.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Wed Aug 07' }).click();
+  await page.getByRole('button', { name: /^Preferred: Tue Aug 06, 7:00 PM/ }).click();
+  await expect(page.getByRole('tab', { name: 'Tue Aug 06' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('[data-announcement]')).toHaveText(
+    /7:00 PM, Table 1 in Hall, free\. The submitter’s first choice\.$/,
+  );
+  await cellAt(page, 'Table 2', '6:00 PM').click();
+  const said = notice(page, 'Azul: Tue Aug 06');
+  await expect(said).toContainText('The event has no host.');
+});
+
 test('a change that leads to a warning offers to show it, and the count follows', async ({ page }) => {
   await page.goto(scene.address);
   await expect(page.getByRole('tab', { name: 'Warnings 0' })).toBeVisible();
   await drag(page, inTray(page, 'Azul'), cellAt(page, 'Table 1', '10:00 AM'));
+  await expect(notice(page, 'Azul: Tue Aug 06')).toContainText('The event has no host.');
   await notice(page, 'Azul: Tue Aug 06').getByRole('button', { name: 'Show new warning' }).click();
   await expect(page.getByRole('tab', { name: 'Warnings 1' })).toHaveAttribute('aria-selected', 'true');
   const item = page.getByRole('list', { name: 'Warnings' }).getByRole('listitem').filter({ hasText: 'has no host' });

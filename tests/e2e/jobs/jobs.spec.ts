@@ -188,6 +188,7 @@ test('the hosts of an event are found by its number, and written to', async ({ p
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('hosts');
+  await expect(page.getByText(/^To: .+, host of Azul$/)).toBeVisible();
   await page.getByLabel('Subject').fill('Your table');
   await page.getByRole('textbox', { name: 'Text' }).fill('It has moved.');
   await page.getByRole('button', { name: 'Count and preview' }).click();

@@ -1,5 +1,5 @@
 import { money } from '../../../client/format/money.ts';
-import { type Clock, showHour, showTime, showTimeUntil } from '../../../client/format/times.ts';
+import { type Clock, fromInput, showHour, showTime, showTimeUntil, toDateInput } from '../../../client/format/times.ts';
 import { writeHref } from '../../../client/links/messageLinks.ts';
 import { tilesText as text } from '../../../messages/convention/overview.ts';
 import { dueFilters } from '../../../resources/schema/listPage.ts';
@@ -19,6 +19,14 @@ export interface Tile {
 }
 type Tiles = readonly (Tile | false | null | undefined | 0)[];
 const number = (value: number) => value.toLocaleString('en-US');
+
+/** The list of the events without a host that the service counts: those that are on or to come, until an instant perhaps. */
+function hostlessHref(id: string, until?: string | null): string {
+  const filters = { host_count: '0', is_scheduled: 'true', is_cancelled: 'false', trashed: 'false', is_over: 'false' };
+  const params = new URLSearchParams(filters);
+  if (until) params.set('_end_start_date', until);
+  return `/convention/${id}/events?${params.toString()}`;
+}
 
 /** Before: how long until it opens, the steps that are left, and what is not ready. */
 function before(id: string, { times, made, events }: Attention, clock: Clock, now: Date, organizes: boolean): Tiles {
@@ -48,7 +56,7 @@ function before(id: string, { times, made, events }: Attention, clock: Clock, no
         value: number(open),
         label: text.notReady({ count: open }),
         note: text.blocking({ hostless: events.hostless_count, unscheduled: events.unscheduled_count }),
-        href: `/convention/${id}/events?${events.hostless_count ? 'host_count=0' : 'is_scheduled=false'}&is_cancelled=false`,
+        href: events.hostless_count ? hostlessHref(id) : `/convention/${id}/events?is_scheduled=false&is_cancelled=false`,
       },
   ];
 }
@@ -93,14 +101,15 @@ const gamesTile = ({ library_id, out_count, overdue_count }: NonNullable<Attenti
 });
 
 /** Where people are found who are needed today: at the first shift with an open place, or where events have no host. */
-function neededHref(id: string, { shifts }: Attention, hosts: number): string {
+function neededHref(id: string, { shifts }: Attention, hosts: number, clock: Clock, now: Date): string {
   const board = `/convention/${id}/volunteer-board?view=shifts`;
   if (shifts?.today_places) return `${board}&day=${shifts.next_conventionday_id}&shift=${shifts.next_shift_id}`;
-  return shifts && hosts === 0 ? board : `/convention/${id}/events?host_count=0&is_cancelled=false`;
+  if (shifts && hosts === 0) return board;
+  return hostlessHref(id, fromInput(`${toDateInput(now, clock.zone)}T23:59`, clock.zone));
 }
 
 /** During: what is on and next, who is missing, the door and the library's desk. */
-function during(id: string, attention: Attention, clock: Clock): Tiles {
+function during(id: string, attention: Attention, clock: Clock, now: Date): Tiles {
   const { program, events, shifts, door, loans } = attention;
   const [hosts, helpers] = [events?.hostless_today_count ?? 0, shifts?.today_places ?? 0];
   const next = program.next_date;
@@ -124,7 +133,7 @@ function during(id: string, attention: Attention, clock: Clock): Tiles {
       value: number(hosts + helpers),
       label: text.missing({ count: hosts + helpers }),
       note: text.missingPeople({ hosts, helpers, both: String(Boolean(events && shifts)), first: events ? 'hosts' : 'helpers' }),
-      href: neededHref(id, attention, hosts),
+      href: neededHref(id, attention, hosts, clock, now),
     },
     door && doorTile(id, door),
     door && door.unpaid_count > 0 && badgesDueTile(id, door, clock),
@@ -171,7 +180,7 @@ export function tilesOf(
   const phase = phaseOf(attention.times, now);
   const tiles = {
     before: () => before(id, attention, clock, now, organizes),
-    during: () => during(id, attention, clock),
+    during: () => during(id, attention, clock, now),
     after: () => after(id, attention, clock),
   }[phase]();
   return { phase, tiles: tiles.filter((tile): tile is Tile => Boolean(tile)) };

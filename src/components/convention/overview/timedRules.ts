@@ -35,6 +35,7 @@ export function timedRules(id: string, attention: Attention, warnings: WarningCo
         time: showTime(events.next_hostless_date, clock),
         today: events.hostless_today_count,
         later: events.hostless_count - events.hostless_today_count,
+        isOn: events.next_hostless_date && events.next_hostless_date <= now ? 'true' : 'false',
       }),
       action: attentionText.findHosts({ count: events.hostless_count }),
       href: `/event/${events.next_hostless_id}?view=people`, // where hosts are added

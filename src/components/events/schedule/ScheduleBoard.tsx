@@ -14,7 +14,7 @@ import { useLive } from './data/useLive.ts';
 import { useWarnings } from './data/useWarnings.ts';
 import { DragGhost } from './grid/DragGhost.tsx';
 import { Grid } from './grid/Grid.tsx';
-import { handleClick } from './input/clicks.ts';
+import { handleClick, handleHover } from './input/clicks.ts';
 import { useKeys } from './input/useKeys.ts';
 import { usePointer } from './input/usePointer.ts';
 import { type Board, useBoardState } from './model/board.ts';
@@ -131,6 +131,7 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
         onPointerDown={onPointerDown}
         onKeyDown={onKeyDown}
         onClick={onClick}
+        onPointerOver={(event) => handleHover(event, keys)}
       >
         <BoardTop {...{ plan, clock, isLive }}>
           {!isSmall && <ViewControls plan={plan} view={boardView} setView={setBoardView} layout={layout} />}

@@ -28,12 +28,13 @@ interface Props {
 export function StatusBar({ plan, clock, changes, move, reservations, reserve }: Props) {
   const board = useBoard();
   const drag = useBoardState((state) => state.drag);
+  const pointed = useBoardState((state) => state.pointed);
   const selected = useBoardState((state) => state.selected);
   const sessions = [...selected].flatMap((key) => plan.sessionByKey.get(key) ?? []);
   const [one] = sessions;
   if (drag) {
-    const day = drag.spot && plan.dayById.get(drag.spot.day_id);
-    const { verdict } = drag;
+    const { spot, verdict } = (drag.input === 'steps' && pointed) || drag;
+    const day = spot && plan.dayById.get(spot.day_id);
     return (
       <div className={classes.status} data-kind={drag.overTray ? 'off' : verdict?.kind}>
         <Text size="sm" fw="var(--weight-medium)" span>
@@ -42,8 +43,8 @@ export function StatusBar({ plan, clock, changes, move, reservations, reserve }:
         <Text size="sm" span>
           {drag.overTray
             ? statusBarText.dropToTakeOff
-            : day && drag.spot
-              ? placeLabel(plan, day, drag.spot.col, drag.spot.line, clock)
+            : day && spot
+              ? placeLabel(plan, day, spot.col, spot.line, clock)
               : drag.input === 'steps' && statusBarText.chooseCell}
         </Text>
         {verdict && !drag.overTray && (
@@ -53,6 +54,11 @@ export function StatusBar({ plan, clock, changes, move, reservations, reserve }:
               : verdict.kind === 'unwise'
                 ? verdict.why
                 : statusBarText.impossible({ why: verdict.why })}
+          </Text>
+        )}
+        {verdict?.wish && verdict.kind !== 'impossible' && !drag.overTray && (
+          <Text size="sm" span>
+            {verdict.wish}
           </Text>
         )}
         <PlaceKey {...{ plan, clock }} session={drag.dragged.lead} />

@@ -17,6 +17,7 @@ export interface Badge extends AnyRecord {
   readonly badge_number: number;
   readonly convention_id: string;
   readonly verified?: boolean;
+  readonly checked_in?: boolean;
 }
 export interface Loan extends AnyRecord {
   readonly renter_name: string;
@@ -60,6 +61,9 @@ function duration(from: Date, to = Date.now()): string {
   const minutes = Math.max(0, Math.round((to - from.getTime()) / 60_000));
   return minutes === 0 ? deskText.moment : showLength(minutes);
 }
+/** Adds that somebody is not checked in, where it is known: they may have a game, and the desk may want to know. */
+const withArrival = (said: string, to: Badge | string): string =>
+  typeof to !== 'string' && to.checked_in === false ? deskText.notCheckedIn({ said, name: to.name }) : said;
 /** Lends a game. @throws Refusal */
 export async function lend(
   { library_id, convention_id }: DeskPlace,
@@ -72,7 +76,7 @@ export async function lend(
   return {
     kind: 'done',
     about: game.id,
-    text: deskText.lent({ game: game.name, name: renter_name }),
+    text: withArrival(deskText.lent({ game: game.name, name: renter_name }), to),
     undo: () => api.librarygamecheckout.delete.mutate({ id }),
   };
 }
@@ -120,7 +124,7 @@ export async function act(place: DeskPlace, state: DeskState, found: Found): Pro
     if (state.game) return { action: await lend(place, state.game, badge), state: {} };
     const before = state.person && state.person.id !== badge.id ? state.person.name : null;
     const text = before ? deskText.nowGameInstead({ name: badge.name, before }) : deskText.nowGame({ name: badge.name });
-    return { action: { kind: 'wait', text }, state: { person: badge } };
+    return { action: { kind: 'wait', text: withArrival(text, badge) }, state: { person: badge } };
   }
   const { game } = found;
   if (game.is_checked_out) return { action: await checkIn(place, game), state: {} };

@@ -87,7 +87,7 @@ async function sellChoices(command: Of<'sell'>, badge: Badge, { convention_id, c
 
 async function eventChoices({ kind, event }: Of<'schedule' | 'messageHosts' | 'findHosts'>, { convention_id }: CommandScope) {
   const found = await eventNumbered(convention_id, event);
-  return found.map(({ id, name, is_scheduled, host_count }): Choice => {
+  return found.map(({ id, name, is_scheduled, host_count, hosts }): Choice => {
     const page = `/event/${id}`;
     if (kind === 'schedule') {
       const label = commandText.schedule({ event: name });
@@ -100,8 +100,9 @@ async function eventChoices({ kind, event }: Of<'schedule' | 'messageHosts' | 'f
       return { key: id, label, hint: commandText.hostCount({ count: host_count }), href: `${page}?view=people` };
     }
     const label = commandText.messageHosts({ event: name });
+    const hint = commandText.to({ names: hosts.join(', ') });
     return host_count > 0
-      ? { key: id, label, href: writeHref(convention_id, 'hosts', { id: [id] }) }
+      ? { key: id, label, hint, href: writeHref(convention_id, 'hosts', { id: [id] }) }
       : { key: id, label, hint: commandText.noHosts, href: page };
   });
 }

@@ -35,14 +35,27 @@ export async function ticketsNumbered(convention_id: string, number: number): Pr
   const { items } = await api.convention.tickets.query({ id: convention_id, query: String(number), _items_per_page: PAGE });
   return items.filter((ticket) => ticket.ticket_number === number);
 }
+interface FoundEvent {
+  readonly name: string;
+  readonly is_scheduled?: boolean;
+  readonly host_count?: number;
+  readonly hosts?: readonly { readonly name: string }[];
+}
 /** The event with that number, called "#32 Tangled Anchor". */
 export async function eventNumbered(convention_id: string, number: number) {
-  const { items } = await api.convention.events.query({ id: convention_id, event_number: String(number), ...ONE });
-  return items.map(({ id, name, is_scheduled, host_count }) => ({
+  const { items } = await api.convention.events.query({
+    id: convention_id,
+    event_number: String(number),
+    ...ONE,
+    _include: 'hosts',
+  });
+  const events = items as readonly (AnyRecord & FoundEvent)[]; // events, with their hosts
+  return events.map(({ id, name, is_scheduled, host_count, hosts }) => ({
     id,
     name: `#${number} ${name}`,
     is_scheduled: is_scheduled === true,
     host_count: host_count ?? 0,
+    hosts: (hosts ?? []).map((host) => host.name),
   }));
 }
 /** The game with that catalog number, else the first few with that name. */

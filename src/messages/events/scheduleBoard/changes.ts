@@ -27,9 +27,11 @@ export const changesText = {
   notUndone: 'This could not be undone.',
   notRedone: 'This could not be done again.',
   /** For screen readers. */
-  announced: message<{ change: string; warnings: number }>(
-    '{change}{warnings, plural, =0 {} one { {warnings} new warning.} other { {warnings} new warnings.}} Press u to undo.',
+  announced: message<{ change: string; warnings: number; kind: 'note' | 'warning' }>(
+    '{change}{warnings, plural, =0 {} other { {kind, select, note {{warnings, plural, one {# new note} other {# new notes}}} other {{warnings, plural, one {# new warning} other {# new warnings}}}}.}} Press u to undo.',
   ),
   /** In the notice in the corner, the button that leads to what follows from the change. */
-  showWarnings: message<{ warnings: number }>('{warnings, plural, one {Show new warning} other {Show # new warnings}}'),
+  showWarnings: message<{ warnings: number; kind: 'note' | 'warning' }>(
+    '{kind, select, note {{warnings, plural, one {Show note} other {Show # notes}}} other {{warnings, plural, one {Show new warning} other {Show # new warnings}}}}',
+  ),
 } as const;

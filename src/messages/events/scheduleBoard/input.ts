@@ -17,8 +17,9 @@ export const keyboardText = {
   chosen: message<{ name: string; duration: string }>(
     '{name} picked up, {duration}. Click a cell, or move to one and press Enter. Escape cancels.',
   ),
-  placeFree: message<{ place: string }>('{place}, free'),
-  placeUnwise: message<{ place: string; why: string }>('{place}, free, but {why}'),
+  /** `wish`: what the time means to whoever submitted the event, as a sentence; perhaps empty. */
+  placeFree: message<{ place: string; wish: string }>('{place}, free. {wish}'),
+  placeUnwise: message<{ place: string; why: string; wish: string }>('{place}, free, but {why} {wish}'),
   placeImpossible: message<{ place: string; why: string }>('{place}, not possible: {why}'),
   cancelled: 'Cancelled. Nothing has changed.',
   notPlaced: message<{ why: string }>('Not possible: {why}'),

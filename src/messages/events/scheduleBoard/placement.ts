@@ -18,6 +18,14 @@ export const impossiblePlaceText = {
   noSlot: 'There is no slot.',
 } as const;
 
+/** What whoever submitted an event asked for. */
+export const wishText = {
+  first: 'The submitter’s first choice.',
+  second: 'The submitter’s second choice.',
+  other: message<{ times: string }>('The submitter asked for {times}.'),
+  or: ' or ',
+} as const;
+
 /** Why an event should not be dropped at a place, although it can be. */
 export const unwisePlaceText = {
   over: 'That time is over.',
@@ -34,6 +42,7 @@ export const unwisePlaceText = {
   requestNotMet: message<{ request: string }>('{request} is requested, but not available here.'),
   personBusy: message<{ person: string; name: string }>('{person} is at {name} then.'),
   ownSession: message<{ name: string }>('{name}, of the same event, is on then.'),
+  sameName: message<{ number: number }>('#{number} has the same name and starts then.'),
   bufferBefore: message<{ space: string; minutes: number; name: string | undefined }>(
     '{space} needs {minutes} {minutes, plural, one {minute} other {minutes}} before {name}.',
   ),

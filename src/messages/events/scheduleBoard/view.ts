@@ -20,7 +20,8 @@ export const legendText = {
   warning: 'Line on top, or a triangle: a warning',
   unreleased: 'Dot: it differs from the last release',
   reserved: 'Hatched: reserved, nothing is scheduled there',
-  gray: 'Gray: past, outside the opening hours, or a locked space',
+  gray: 'Gray: past, or a locked space',
+  closed: 'Dotted: outside the opening hours, or kept from scheduling',
   impossible: 'Hatched while you move an event: it does not fit there',
   unwise: 'Orange while you move an event: possible, with a warning',
   preferred: 'Framed while you move an event: the time that its host prefers',
@@ -33,5 +34,8 @@ export const placeKeyText = {
   unwise: 'With a warning',
   impossible: 'Not possible',
   past: 'Past',
+  closed: 'Outside opening hours',
   preferred: message<{ start: string }>('Preferred: {start}'),
+  /** Goes there. */
+  show: message<{ start: string }>('Preferred: {start}. Show it'),
 } as const;

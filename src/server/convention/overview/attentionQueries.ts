@@ -87,12 +87,12 @@ const money: Part = (id) => sql`
   FROM carddispute WHERE convention_id = ${id}::uuid AND status IN ('noted', 'open')`;
 
 const takesPlace = (id: string) => sql`convention_id = ${id}::uuid AND is_scheduled AND NOT is_cancelled AND NOT trashed`;
-/** Counts events to come that have no host, and those that have no time. */
+/** Counts events that are on or to come and have no host, those that are on first, and those that have no time. */
 const events: Part = (id) => sql`
   WITH hostless AS (SELECT id, name, start_date,
-    (start_date AT TIME ZONE timezone)::date = (now() AT TIME ZONE timezone)::date AS today
+    (start_date AT TIME ZONE timezone)::date <= (now() AT TIME ZONE timezone)::date AS today
     FROM event, (SELECT timezone FROM convention WHERE id = ${id}::uuid) AS here
-    WHERE ${takesPlace(id)} AND host_count = 0 AND start_date > now()),
+    WHERE ${takesPlace(id)} AND host_count = 0 AND end_date > now()),
   next AS (SELECT * FROM hostless ORDER BY start_date, name, id LIMIT 1)
   SELECT count(*)::int AS hostless_count, count(*) FILTER (WHERE today)::int AS hostless_today_count,
     (SELECT id FROM next) AS next_hostless_id, (SELECT name FROM next) AS next_hostless_name,

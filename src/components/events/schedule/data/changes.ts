@@ -1,4 +1,5 @@
 import { api } from '../../../../client/api.ts';
+import { integrityRules, type Severity } from '../../../../resources/events/integrityRules.ts';
 import type { Move } from '../model/move.ts';
 import type { Session } from '../model/plan.ts';
 import type { Fix } from './useWarnings.ts';
@@ -23,6 +24,10 @@ export interface MoveResult {
   /** All of them, if they are several. */
   readonly scheduleaction_ids?: readonly string[];
   readonly warnings: number;
+  /** The text of the first of them. */
+  readonly first?: string;
+  /** All of them are notes, which nobody has to act on. */
+  readonly areNotes?: boolean;
 }
 type MoveInput = Parameters<typeof api.convention.scheduleMove.mutate>[0];
 
@@ -33,14 +38,20 @@ export const moveInput = ({ session, daypart_id, space_ids }: Move) => ({
   daypart_id,
   space_id: [...space_ids],
 });
+const severityOf = new Map<string | null, Severity>(
+  Object.entries(integrityRules).map(([rule, { severity }]) => [rule, severity]),
+);
 /** Applies all moves as one change, or none. Counts the warnings whose texts are not `known` from before. */
 export async function sendMoves(
   id: string,
   moves: NonNullable<MoveInput['moves']>,
   known: ReadonlySet<string>,
 ): Promise<MoveResult> {
-  const answer: { scheduleaction_id: string | null; _warnings?: readonly { message: string }[] } =
+  const answer: { scheduleaction_id: string | null; _warnings?: readonly { message: string; data: string | null }[] } =
     await api.convention.scheduleMove.mutate({ id, moves });
   const { scheduleaction_id, _warnings = [] } = answer;
-  return { scheduleaction_id, warnings: _warnings.filter(({ message }) => !known.has(message)).length };
+  const fresh = _warnings.filter(({ message }) => !known.has(message));
+  const [first] = fresh;
+  const areNotes = fresh.every(({ data }) => severityOf.get(data) === 'info');
+  return { scheduleaction_id, warnings: fresh.length, ...(first ? { first: first.message, areNotes } : {}) };
 }

@@ -72,15 +72,16 @@ export function createUndo({ client, id, user_id, board, refetch }: Options) {
     fail: (title: string, error: unknown, event_ids: readonly string[] | null) => fail(title, refusalOf(error), event_ids),
     announce(
       change: string,
-      { scheduleaction_id, scheduleaction_ids, warnings }: MoveResult,
+      { scheduleaction_id, scheduleaction_ids, warnings, first = '', areNotes = false }: MoveResult,
       /** Those that the warnings are about. */
       event_ids: readonly string[] = [],
     ) {
       if (scheduleaction_id === null) return board.announce(change);
       namedChange = null;
-      board.announce(changesText.announced({ change, warnings }));
+      const kind = areNotes ? 'note' : 'warning';
+      board.announce(changesText.announced({ change: `${change} ${first}`.trim(), warnings, kind }));
       const show = () => board.set({ warned: [...event_ids] });
-      const notice = changeNotice(change, warnings, event_ids.length ? show : undefined);
+      const notice = changeNotice(change, { warnings, first, kind }, event_ids.length ? show : undefined);
       offer(notice, scheduleaction_ids ?? [scheduleaction_id], warnings ? WARNED_MS : NOTICE_MS);
     },
     async undo() {

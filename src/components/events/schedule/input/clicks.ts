@@ -19,9 +19,25 @@ export function handleClick(event: MouseEvent<HTMLElement>, context: KeyContext,
   const card = target.closest<HTMLElement>('[data-tray] [data-session]')?.dataset.session;
   const cell = target.closest<HTMLElement>('[data-cell]');
   if (named) context.showWeek(named);
+  else if (target.closest('[data-wish]')) new StepwiseDrag(context).goToWish();
   else if (room_id) moveRoom(room_id);
   else if (card && isGridShown) new StepwiseDrag(context).choose(card);
   else if (cell) clickCell(event, context, cell);
+}
+/** While an event is held, the cell under the pointer is judged: the status bar and its title say what would follow. */
+export function handleHover({ target }: MouseEvent<HTMLElement>, { board }: Pick<KeyContext, 'board'>): void {
+  const { drag, day_id, pointed } = board.state;
+  const cell = (target as Element).closest<HTMLElement>('[data-cell]'); // pointer targets are elements
+  if (drag?.input !== 'steps' || !cell) {
+    if (pointed) board.set({ pointed: null });
+    if (cell && !cell.dataset.block) cell.removeAttribute('title');
+    return;
+  }
+  const [line = 0, col = 0] = (cell.dataset.cell ?? '').split(' ').map(Number);
+  const spot = { day_id, line, col };
+  const verdict = drag.checker.check(spot);
+  if (!cell.dataset.block) cell.title = [verdict.why, verdict.wish].filter(Boolean).join(' ');
+  board.set({ pointed: { spot, verdict } });
 }
 /** Puts down what was picked up; else moves the cursor to a cell and selects its event, with those selected before if a key is held. */
 function clickCell(event: MouseEvent<HTMLElement>, context: KeyContext, cell: HTMLElement): void {

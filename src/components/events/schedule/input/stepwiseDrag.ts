@@ -1,6 +1,8 @@
 import { keyboardText } from '../../../../messages/events/scheduleBoard/input.ts';
-import { nearestCell } from '../grid/layout.ts';
+import { nearestCell, spanOf } from '../grid/layout.ts';
+import { HEAD } from '../grid/measures.ts';
 import { formatDuration } from '../model/labels.ts';
+import { dayPartsFor } from '../model/move.ts';
 import type { Block, Session } from '../model/plan.ts';
 import { changesPlace, newDrag } from './access.ts';
 import { Cursor, type KeyContext, steps } from './cursor.ts';
@@ -36,7 +38,8 @@ export class StepwiseDrag {
     const session = plan.current.sessionByKey.get(key);
     if (board.state.drag?.dragged.lead.key === key) this.#cancel();
     else if (session) {
-      board.set({ drag: newDrag(this.#context, session, null, 'steps'), selected: new Set() });
+      board.set({ drag: newDrag(this.#context, session, null, 'steps'), selected: new Set(), pointed: null });
+      this.#scrollToWish(session);
       board.announce(keyboardText.chosen({ name: session.name, duration: formatDuration(session.duration) }));
     }
   }
@@ -50,6 +53,25 @@ export class StepwiseDrag {
     const { board } = this.#context;
     board.set({ drag: null });
     board.announce(keyboardText.cancelled);
+  }
+  /** Goes to the time that is preferred for what is held. */
+  goToWish(): void {
+    const { board, plan } = this.#context;
+    const lead = board.state.drag?.dragged.lead;
+    if (!lead) return;
+    const { line, col } = this.#firstPlace(lead);
+    board.moveCursor(line, col, dayPartsFor(lead.duration, plan.current.wire.convention.slot_duration));
+    this.#update();
+  }
+  /** Brings the preferred time into sight, if it is on the day that is shown; the focus stays in the tray. */
+  #scrollToWish({ event, duration }: Session): void {
+    const { board, plan, layoutOfDay, scroller } = this.#context;
+    const at = plan.current.daypartAt.get(event.preferreddaypart_id ?? '');
+    const [box, layout] = [scroller.current, layoutOfDay(board.state.day_id)];
+    if (!box || !layout || at?.day.id !== board.state.day_id) return;
+    const { left, width } = spanOf(layout, at.col, dayPartsFor(duration, plan.current.wire.convention.slot_duration));
+    const isShown = left >= box.scrollLeft + HEAD && left + width <= box.scrollLeft + box.clientWidth;
+    if (!isShown) box.scrollLeft = left - HEAD - 2 * layout.width;
   }
   /** Where to start with an event from the tray: at its preferred time. */
   #firstPlace({ event }: Session): { line: number; col: number } {
@@ -70,9 +92,13 @@ export class StepwiseDrag {
     if (!drag || !day) return;
     const spot = { day_id, col: cursor.col, line: cursor.line };
     const verdict = drag.checker.check(spot);
-    board.set({ drag: { ...drag, spot, verdict } });
-    const result = placeTexts[verdict.kind]({ place: placeLabel(day, cursor.col, cursor.line), why: verdict.why });
-    board.announce([before, result].filter(Boolean).join(' '));
+    board.set({ drag: { ...drag, spot, verdict }, pointed: null });
+    const result = placeTexts[verdict.kind]({
+      place: placeLabel(day, cursor.col, cursor.line),
+      why: verdict.why,
+      wish: verdict.wish ?? '',
+    });
+    board.announce([before, result.trim()].filter(Boolean).join(' '));
   }
 
   /** Handles a key during the drag; returns whether the browser should do nothing with it. */

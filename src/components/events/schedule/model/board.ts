@@ -21,6 +21,8 @@ export interface State {
   readonly cursor: { readonly line: number; readonly col: number };
   readonly selected: ReadonlySet<string>;
   readonly drag: Drag | null;
+  /** The place under the pointer while an event is held step by step. */
+  readonly pointed: { readonly spot: Spot; readonly verdict: Verdict } | null;
   /** The text announced to screen readers. */
   readonly announcement: string;
   /** Event -> the severity of its worst warning. */
@@ -42,6 +44,7 @@ export class Board {
     cursor: { line: 1, col: 0 },
     selected: new Set(),
     drag: null,
+    pointed: null,
     announcement: '',
     marks: new Map(),
     warned: [],

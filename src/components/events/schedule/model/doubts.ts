@@ -1,7 +1,7 @@
 import { unwisePlaceText } from '../../../../messages/events/scheduleBoard/placement.ts';
 import type { Occupancy } from './occupancy.ts';
 import { pastAt } from './past.ts';
-import type { Day, Plan, Session, Space } from './plan.ts';
+import type { Day, Plan, PlannedEvent, Session, Space } from './plan.ts';
 
 /** Where a session would go: consecutive columns in some spaces. */
 export interface Placement {
@@ -82,6 +82,27 @@ function bufferDoubt({ session, day, col, count, spaces }: Placement, end: numbe
   return '';
 }
 
+const sameNames = new WeakMap<Plan, ReadonlyMap<string, readonly PlannedEvent[]>>();
+const plainName = ({ name }: PlannedEvent) => name.trim().toLowerCase();
+/** The events of a plan by their names: every cell asks for them. */
+function eventsByName(plan: Plan): ReadonlyMap<string, readonly PlannedEvent[]> {
+  const known = sameNames.get(plan);
+  if (known) return known;
+  const groups = new Map<string, PlannedEvent[]>();
+  for (const event of plan.wire.events) groups.set(plainName(event), [...(groups.get(plainName(event)) ?? []), event]);
+  sameNames.set(plan, groups);
+  return groups;
+}
+/** Another event of the same name that starts then. */
+function sameNameDoubt({ session: { event, eventsession_id } }: Placement, start: number, plan: Plan): string {
+  const same = eventsession_id === null ? (eventsByName(plan).get(plainName(event)) ?? []) : [];
+  const other = same.find(({ id }) => {
+    const session = id === event.id ? undefined : plan.sessionByKey.get(id);
+    return session && startOf(session, plan) === start;
+  });
+  return other ? unwisePlaceText.sameName({ number: other.event_number }) : '';
+}
+
 function hoursDoubt({ open, close }: Day, start: number, end: number, { formatTime }: Occupancy): string {
   if (start >= open && end <= close) return '';
   const side = end <= close ? 'before' : start >= open ? 'after' : 'both';
@@ -106,6 +127,7 @@ export function doubtsOf(placement: Placement, plan: Plan, occupancy: Occupancy,
       (conflict.person === null
         ? unwisePlaceText.ownSession({ name: conflict.name })
         : unwisePlaceText.personBusy({ person: conflict.person, name: conflict.name })),
+    sameNameDoubt(placement, start, plan),
     hoursDoubt(day, start, end, occupancy),
     bufferDoubt(placement, end, plan, occupancy),
   ].filter((doubt): doubt is string => Boolean(doubt));

@@ -16,6 +16,8 @@ export interface Move {
 export interface Verdict {
   readonly kind: 'possible' | 'unwise' | 'impossible';
   readonly why: string;
+  /** What the time means to whoever submitted the event. */
+  readonly wish?: string;
   readonly moves: readonly Move[];
 }
 /** The dragged sessions: the lead is under the pointer; the others move with it. */

@@ -4,6 +4,7 @@ import { formatDuration } from './labels.ts';
 import { type Dragged, dayPartsFor, type Move, type Spot, type Verdict } from './move.ts';
 import { Occupancy } from './occupancy.ts';
 import type { Block, Day, Plan, Session, Space } from './plan.ts';
+import { wishAt } from './wishes.ts';
 
 interface Options {
   readonly formatTime: (instant: number) => string;
@@ -57,7 +58,8 @@ export class PlaceChecker {
       moves.push(move);
       unwise ||= doubts && withName(session.name, doubts);
     }
-    return { kind: unwise ? 'unwise' : 'possible', why: unwise, moves };
+    const wish = wishAt(lead, moves[0]?.daypart_id ?? '', this.#plan, this.#options.formatTime);
+    return { kind: unwise ? 'unwise' : 'possible', why: unwise, ...(wish ? { wish } : {}), moves };
   }
 
   /** Where another session goes: it keeps its distance from the lead. Null if that is outside the grid. */

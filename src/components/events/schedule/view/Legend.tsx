@@ -56,6 +56,7 @@ export function Legend({ plan, close }: Props) {
         </Line>
         <Line className={grid.reserved}>{legendText.reserved}</Line>
         <Line className={classes.gray}>{legendText.gray}</Line>
+        <Line className={classes.closed}>{legendText.closed}</Line>
         <Line className={classes.impossible}>{legendText.impossible}</Line>
         <Line className={classes.unwise}>{legendText.unwise}</Line>
         <Line className={classes.preferred}>{legendText.preferred}</Line>
