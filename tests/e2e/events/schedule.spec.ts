@@ -269,6 +269,7 @@ test('while an event is held, the board shows its preferred time, and places say
   const at = { daypart_id: scene.daypart_ids[16], space_id: scene.space_ids[0] };
   await world.call('POST', `/event/${scene.events.Brass}/assign-slots`, at);
   await page.goto(scene.address);
+  await page.getByRole('grid').evaluate((grid) => grid.scrollTo({ left: 0 }));
   await expect(cellAt(page, 'Table 1', '9:00 AM')).toBeInViewport();
   await inTray(page, 'Azul').click();
   const wished = cellAt(page, 'Table 2', '7:00 PM');
