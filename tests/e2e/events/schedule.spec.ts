@@ -288,7 +288,8 @@ test('while an event is held, the board shows its preferred time, and places say
   );
   await cellAt(page, 'Table 2', '6:00 PM').click();
   const said = notice(page, 'Azul: Tue Aug 06');
-  await expect(said).toContainText('The event has no host.');
+  await expect(said).toContainText(/Starts Tuesday at\s+6:00 PM, asked for Tuesday at\s+7:00 PM\./);
+  await expect(said.getByRole('button', { name: 'Show note' })).toBeVisible();
 });
 
 test('a change that leads to a warning offers to show it, and the count follows', async ({ page }) => {
