@@ -269,6 +269,7 @@ test('while an event is held, the board shows its preferred time, and places say
   const at = { daypart_id: scene.daypart_ids[16], space_id: scene.space_ids[0] };
   await world.call('POST', `/event/${scene.events.Brass}/assign-slots`, at);
   await page.goto(scene.address);
+  await page.getByRole('grid').evaluate((grid) => grid.scrollTo({ left: 0 }));
   await expect(cellAt(page, 'Table 1', '9:00 AM')).toBeInViewport();
   await inTray(page, 'Azul').click();
   const wished = cellAt(page, 'Table 2', '7:00 PM');
@@ -287,7 +288,8 @@ test('while an event is held, the board shows its preferred time, and places say
   );
   await cellAt(page, 'Table 2', '6:00 PM').click();
   const said = notice(page, 'Azul: Tue Aug 06');
-  await expect(said).toContainText('The event has no host.');
+  await expect(said).toContainText(/Starts Tuesday at\s+6:00 PM, asked for Tuesday at\s+7:00 PM\./);
+  await expect(said.getByRole('button', { name: 'Show note' })).toBeVisible();
 });
 
 test('a change that leads to a warning offers to show it, and the count follows', async ({ page }) => {
