@@ -78,7 +78,7 @@ test('a helper of the game library gets the desk alone, and the library knows it
 
   // In the form of a permission people are found as well, and nothing but the desk is chosen at first.
   await page.goto(`/library/${library.id}/privileges/new`);
-  await page.getByLabel('User').fill(bo.username);
+  await page.getByRole('combobox', { name: 'User' }).fill(bo.username);
   await page.getByRole('option', { name: bo.username }).click();
   await expect(page.getByLabel('Checkouts')).toBeChecked();
   await expect(page.getByLabel('Settings')).not.toBeChecked();

@@ -1,17 +1,24 @@
-import { Text, TextInput, type TextInputProps } from '@mantine/core';
-import type { Ref } from 'react';
+import { Text, TextInput } from '@mantine/core';
+import type { KeyboardEvent, Ref } from 'react';
 import { type Currency, money } from '../../../client/format/money.ts';
 import { deskPaymentText as text, walkUpText } from '../../../messages/registration/doorForms.ts';
 import type { Taking } from './useTaking.ts';
 
-interface Props extends TextInputProps {
+interface Props {
   readonly taking: Taking;
   readonly ref?: Ref<HTMLInputElement>;
+  readonly w?: number;
+  readonly size?: 'sm' | 'md';
+  readonly autoFocus?: boolean;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 /** The cash that was handed over, if anybody says so: nothing typed is exactly what is due. */
-export const CashGiven = ({ taking, ...props }: Props) => (
+export const CashGiven = ({ taking, ref, w = 160, size = 'sm', autoFocus = false, onKeyDown }: Props) => (
   <TextInput
-    w={160}
+    ref={ref}
+    w={w}
+    size={size}
+    autoFocus={autoFocus}
     name="given"
     inputMode="decimal"
     autoComplete="off"
@@ -21,7 +28,7 @@ export const CashGiven = ({ taking, ...props }: Props) => (
     error={taking.part === null && taking.problem === 'amount' && text.wrong}
     onFocus={(event) => event.currentTarget.select()}
     onChange={(event) => taking.setGiven(event.currentTarget.value)}
-    {...props}
+    onKeyDown={onKeyDown}
   />
 );
 /** The change for that cash, or what of it is missing. */
