@@ -73,6 +73,7 @@ test('by keyboard alone: a badge, a product by its name, another by its article 
   await world.call('POST', `/soldproduct/${sold.id}/undo-sale`);
   await field.focus();
   await type('');
+  await expect(state).toContainText(`${name}, Large: 15.00 instead of 20.00`); // the sale is told before what follows it
   await expect(ware).toContainText('Sold out');
   await type(`L-${tag}`);
   await expect(state).toContainText('is sold out');
