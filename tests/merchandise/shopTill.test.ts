@@ -12,7 +12,7 @@ const named = (...given: Parameters<typeof shopTill>) => {
   return [offered.map(({ name, holder }) => `${name}: ${holder}`), chosen?.name, other];
 };
 
-const mine = ['Door 1: viewer', 'Door 2: someone', 'Shop: nobody'];
+const mine = ['Door 1: viewer', 'Door 2: someone', 'Shop: none'];
 
 test('sales go into the open till, unless another was chosen on this device: then nothing is sold before one is meant', () => {
   expect(named({ session, tills }, null)).toEqual([mine, 'Door 1', null]);
@@ -22,6 +22,6 @@ test('sales go into the open till, unless another was chosen on this device: the
 test('a till that somebody else has open, or that is gone, is not chosen; without an open till nothing is in the way', () => {
   expect(named({ session, tills }, 'desk')).toEqual([mine, 'Door 1', null]);
   expect(named({ session, tills }, 'gone')).toEqual([mine, 'Door 1', null]);
-  expect(named({ session: null, tills }, 'shop')).toEqual([['Door 1: someone', 'Door 2: someone', 'Shop: nobody'], 'Shop', null]);
+  expect(named({ session: null, tills }, 'shop')).toEqual([['Door 1: someone', 'Door 2: someone', 'Shop: none'], 'Shop', null]);
   expect(named({ session: null, tills: [] }, 'shop')).toEqual([[], undefined, null]);
 });

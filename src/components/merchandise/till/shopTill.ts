@@ -4,7 +4,7 @@ import type { MyTill } from '../../ledger/till/useMyTill.ts';
 type Till = Pick<MyTill['tills'][number], 'id' | 'name'>;
 export interface ShopTill {
   /** All tills. The viewer sells into their open one, or opens one that nobody has open: the others are held by somebody else. */
-  readonly offered: readonly (Till & { readonly holder: 'viewer' | 'someone' | 'nobody' })[];
+  readonly offered: readonly (Till & { readonly holder: 'viewer' | 'someone' | 'none' })[];
   /** The one that sales of this page go into. */
   readonly chosen: Till | undefined;
   /** The viewer's open till where it is another than the chosen one: nothing is sold until one of them is meant. */
@@ -15,7 +15,7 @@ export function shopTill({ session, tills }: Pick<MyTill, 'session' | 'tills'>, 
   const own = session && tills.find(({ name }) => name === session.till);
   const offered = tills.map(({ id, name, is_open }) => ({
     ...{ id, name },
-    holder: id === own?.id ? ('viewer' as const) : is_open ? ('someone' as const) : ('nobody' as const),
+    holder: id === own?.id ? ('viewer' as const) : is_open ? ('someone' as const) : ('none' as const),
   }));
   const wanted = offered.find(({ id, holder }) => id === chosen_id && holder !== 'someone');
   const isOther = own && wanted && wanted.id !== own.id;
