@@ -76,6 +76,16 @@ describe('a sale of several pieces', () => {
     expect([await taken(mug), await taken(shirt), await cash(session)]).toEqual([0, 0, 0]);
     expect(await refusal(sell([mug], { payment_method: 'card_terminal' }))).toBe('400/442 payment_reference');
   });
+  test('keeps the limit of a badge, or sells nothing', async () => {
+    const { convention_id } = scene;
+    const badgetype_id = (await scene.make('badgetype', { convention_id, name: `Guest ${count}`, price: 0 })).id;
+    const sent = { badgetype_id, firstname: 'Bea', lastname: 'Cole', user_id: null };
+    const { id: badge_id } = await ok(scene.organiser.call('POST', '/api/badge/verified', sent));
+    const pin = await variant(`Pin ${count}`, 2, { max_per_badge: 1 });
+    expect(await refusal(sell([pin, shirt, pin], { badge_id }))).toBe('409/453 max_per_badge');
+    expect([await taken(pin), await taken(shirt)]).toEqual([0, 0]);
+    expect(await sold(sell([pin, shirt], { badge_id }))).toHaveLength(2);
+  });
   test('of the last pieces at several desks at the same time never sells more than there are', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => sell(n % 2 ? [mug, shirt, mug] : [shirt, mug, mug])));
     const done = answers.filter(({ status }) => status === 200);

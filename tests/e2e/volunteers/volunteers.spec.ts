@@ -241,7 +241,7 @@ test('a day is shown in full even if it has more shifts than a page of a list', 
   await expect(list.getByRole('button')).toHaveCount(101);
   await list.getByRole('button', { name: /^Guard 101/ }).press('Enter');
   await expect(page.getByRole('region', { name: 'Guard 101' })).toBeVisible();
-  expect(calls).toHaveLength(4); // two pages, and what is at the time of each of the two shifts that were shown
+  expect(calls).toHaveLength(5); // two pages, what is at the time of each of the two shifts that were shown, and whether another day has shifts to copy
   await expect(page.getByText('101 open places in 101 shifts')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(list.getByRole('button')).toHaveCount(4);
