@@ -3,20 +3,11 @@ import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import { httpLog } from '../../messages/http/log.ts';
 import { causeOf, toRefusal } from '../errors/mapError.ts';
 import { clientAddress } from '../platform/address/clientAddress.ts';
-import { requestedHost } from '../platform/address/requestedHost.ts';
 import type { Context, Db } from '../platform/context.ts';
 import { requestIdOf } from '../platform/log.ts';
-import { shortUserAgent } from '../platform/userAgent.ts';
-import {
-  cookieIn,
-  cookiesFor,
-  credentialOf,
-  expireCookie,
-  refuseForgery,
-  type ViewerOf,
-  viewerBehind,
-} from './request/credentials.ts';
-import { fromForm, limits, newBudget } from './request/parameters.ts';
+import { credentialOf, expireCookie, refuseForgery, type ViewerOf, viewerBehind } from './request/credentials.ts';
+import { fromForm, limits } from './request/parameters.ts';
+import { requestOf } from './request/requestOf.ts';
 import { privateHeaders } from './rest/answer.ts';
 import type { Handler } from './rest/handler.ts';
 import type { Log } from './rest/log.ts';
@@ -62,18 +53,7 @@ export function trpcHandler({
         return { viewer: null, headers: expireCookie(credential) };
       });
       refuseForgery(req.headers, credential, req.method !== 'GET');
-      const request = {
-        id,
-        ip,
-        host: requestedHost(req),
-        session_id: credential?.session_id ?? null,
-        hides_session_id: credential?.from === 'cookie',
-        if_match: req.headers['if-match'] ?? null,
-        user_agent: shortUserAgent(req.headers['user-agent']),
-        cookies: cookiesFor(req),
-        cookie: (name: string) => cookieIn(req.headers, name),
-        budget: newBudget(viewer),
-      };
+      const request = requestOf(req, { id, ip, credential, viewer });
       return { db, viewer, dialect: 'plain', request, reply: { headers: { ...headers }, warnings: [] } };
     };
     res.once('close', () => {

@@ -3,13 +3,11 @@ import { followWrites } from '../../db/client.ts';
 import { invalid, type Refusal } from '../../errors/refusals.ts';
 import { startDownload } from '../../export/download.ts';
 import { fileOf, wantsFile } from '../../export/file.ts';
-import { requestedHost } from '../../platform/address/requestedHost.ts';
 import { asCaller, type Context, type Db } from '../../platform/context.ts';
-import { shortUserAgent } from '../../platform/userAgent.ts';
-import type { Viewer } from '../../platform/viewer.ts';
 import { readBody } from '../request/body.ts';
-import { cookieIn, cookiesFor, refuseForgery, type ViewerOf } from '../request/credentials.ts';
-import { limits, newBudget, type Parameters } from '../request/parameters.ts';
+import { refuseForgery, type ViewerOf } from '../request/credentials.ts';
+import { limits, type Parameters } from '../request/parameters.ts';
+import { requestOf } from '../request/requestOf.ts';
 import { digestsOf } from '../request/uploads.ts';
 import { type Answer, refused, success } from './answer.ts';
 import { type ApiRequest, findSender, findViewer, sessionOf } from './apiRequest.ts';
@@ -24,28 +22,6 @@ export interface Call {
   /** Begins with /api, whatever the dialect. */
   readonly path: string;
   readonly query: Parameters;
-}
-
-/** What the operation knows of its request, before it begins. */
-function contextOf(db: Db, apiRequest: ApiRequest, viewer: Viewer | null, isFile: boolean): Context {
-  const { req, id, ip, dialect, credential, uploads } = apiRequest;
-  const request = {
-    id,
-    ip,
-    host: requestedHost(req),
-    session_id: credential?.session_id ?? null,
-    hides_session_id: credential?.from === 'cookie',
-    if_match: req.headers['if-match'] ?? null,
-    user_agent: shortUserAgent(req.headers['user-agent']),
-    cookies: cookiesFor(req),
-    cookie: (name: string) => cookieIn(req.headers, name),
-    budget: newBudget(viewer),
-    uploads,
-  };
-  return {
-    ...{ db, viewer, dialect, request, reply: { headers: {}, warnings: [] } },
-    ...(isFile ? { whole: { list: null } } : {}),
-  };
 }
 
 /** Runs a list and answers with all of it as a file. */
@@ -74,7 +50,11 @@ export async function perform(parts: { db: Db; viewerOf: ViewerOf }, apiRequest:
   const viewer = await findViewer(parts.viewerOf, apiRequest, parameters, method);
   refuseForgery(req.headers, apiRequest.credential, method !== 'GET');
   if (route.published) return route.published.answer(req.headers);
-  const context = contextOf(parts.db, apiRequest, viewer, method === 'GET' && wantsFile(parameters));
+  const request = { ...requestOf(req, { id, ip, credential: apiRequest.credential, viewer }), uploads };
+  const context: Context = {
+    ...{ db: parts.db, viewer, dialect, request, reply: { headers: {}, warnings: [] } },
+    ...(method === 'GET' && wantsFile(parameters) ? { whole: { list: null } } : {}),
+  };
   if (!route.wrapped) Object.assign(parameters, pathParameters);
   const run = async (context: Context) => {
     if (context.whole) return runFile(context, call, parameters);
