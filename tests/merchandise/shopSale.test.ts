@@ -108,6 +108,7 @@ describe('a sale of several pieces', () => {
     const product_id = (await scene.make('product', { convention_id: scene.elsewhere_id, name: 'Far' }, scene.foreigner)).id;
     const far = (await scene.make('productvariant', { product_id, name: 'Far', price: 1 }, scene.foreigner)).id;
     expect(await refusal(sell([mug, far]))).toBe('400/440 productvariant_ids');
+    expect((await sell([mug, 'shirt'])).body).toMatchObject({ error: { message: 'productvariant_ids must be an id.' } });
     expect(await taken(mug)).toBe(0);
     const elsewhere = await scene.staff('merch', scene.elsewhere_id);
     const theirs = await ok(elsewhere.call('POST', '/api/soldproduct/verified', { productvariant_id: far }));

@@ -2,12 +2,14 @@ import * as z from '../zod.ts';
 import type { Field } from './field.ts';
 import { parsed } from './json.ts';
 
+/** An id, whatever it is the id of. */
+export const anyId = z.guid('must be an id.');
 /** The id of a record of another resource. */
 export const id = <const N extends string>(to: N): Field<string> & { readonly to: N } => ({
   kind: 'id',
   nullable: false,
   to,
-  schema: z.guid('must be an id.').check(z.toLowerCase()),
+  schema: anyId.check(z.toLowerCase()),
 });
 /** Ids of records of another resource: one, or several (the parameter repeated, or a JSON list). */
 export const ids = (toEach: string): Field<string[]> => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
-import { flag, id, list, orNull, text } from '../../resources/fields.ts';
+import { anyId, flag, id, list, orNull, text } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
 import { referenceNotFound, wrongConvention } from '../errors/refusals.ts';
 import { PAYMENT_METHODS, paymentInput, takePayment } from '../ledger/takePayment.ts';
@@ -38,7 +38,7 @@ export const conventionActions = {
       summary: 'Sell several pieces to one person, as paid',
       description: `All or none: one per productvariant_id, which may be listed again, at most ${MAX_PIECES}. ${PAYMENT_METHODS}`,
       input: {
-        productvariant_ids: list(z.uuid(), MAX_PIECES),
+        productvariant_ids: list(anyId, MAX_PIECES),
         badge_id: orNull(id('badge')),
         code: orNull(text(40)),
         picked_up: flag(),

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { list } from '../../resources/fields.ts';
+import { anyId, list } from '../../resources/fields.ts';
 import { soldproduct } from '../../resources/merchandise/soldproduct.ts';
 import { action } from '../core/actions/action.ts';
 import { giveBack, givenBack, MAX_HOURS, paidLines } from '../ledger/givingBack/giveBack.ts';
@@ -16,7 +15,7 @@ export const actions = {
     {
       returns: givenBack,
       summary: 'Undo a sale with its payment',
-      input: { others: list(z.uuid(), MAX_PIECES) },
+      input: { others: list(anyId, MAX_PIECES) },
       description: `Deletes the piece, and the others of that sale. What whoever calls took for it is given back: at their till, if it is open still, or, within ${MAX_HOURS} hours, outside Convene. Any other payment becomes credit of the order, as if the piece was deleted.`,
       mayCall: manages,
     },

@@ -2,7 +2,7 @@ import { z as full } from 'zod';
 import * as z from 'zod/mini';
 import { bundleRefusals as refusals } from '../../../messages/registration/bundles.ts';
 import { convention } from '../../../resources/convention/convention.ts';
-import { id, ids, list, text } from '../../../resources/fields.ts';
+import { anyId, id, ids, list, text } from '../../../resources/fields.ts';
 import { bundle } from '../../../resources/registration/bundle.ts';
 import { action } from '../../core/actions/action.ts';
 import { notFound, stateForbids } from '../../errors/refusals.ts';
@@ -38,7 +38,7 @@ export const actions = {
       summary: 'Buy a bundle for several people',
       description:
         'badges: the holder of each badge in the bundle, with badgetype_id, firstname, lastname, custom_fields and addons as for a badge. productvariant_ids: one variant for each piece; not needed for products with a single variant. Everything is on hold in your order, and is paid or removed together.',
-      input: { badges: list(holder, MOST), productvariant_ids: list(z.guid('must be an id.'), MOST) },
+      input: { badges: list(holder, MOST), productvariant_ids: list(anyId, MOST) },
       required: ['badges'],
       needsConfirmedEmail: true,
       precondition: async ({ ctx, row }) => {

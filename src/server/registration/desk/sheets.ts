@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { convention } from '../../../resources/convention/convention.ts';
-import { flag, id, integer, list } from '../../../resources/fields.ts';
+import { anyId, flag, id, integer, list } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { can } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -77,7 +77,7 @@ export const actions = {
       summary: 'Confirm printed badges, or give them back',
       description:
         'printjob_ids: from the labels. Each copy counts once as printed; with is_printed 0, the copies are given back, to be printed later. changed: how many.',
-      input: { printjob_ids: list(z.uuid(), MAX_BATCH), is_printed: flag() },
+      input: { printjob_ids: list(anyId, MAX_BATCH), is_printed: flag() },
       required: ['printjob_ids'],
       mayCall,
       locksItself: true,

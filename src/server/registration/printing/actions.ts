@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { printerProblem } from '../../../messages/registration/printers.ts';
 import { type BadgeSize, sizeNames } from '../../../paper/badge/sheets.ts';
 import { convention } from '../../../resources/convention/convention.ts';
-import { list, oneOf, text } from '../../../resources/fields.ts';
+import { anyId, list, oneOf, text } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { statusOf } from '../../integrations/printers/ipp.ts';
 import type { PrinterAddress } from '../../platform/address/printerList.ts';
@@ -54,7 +54,7 @@ export const actions = {
       summary: 'Print copies of badges on a printer of this service',
       description:
         'printjob_ids: from the labels. Waits up to 15 seconds for the copies to be printed, and marks those as printed. is_printed: false while the printer has the copy; problem then says why. printer: the printer that has the copy. Sending a copy again checks that printer first, so it is not printed twice. size: for badges without a design.',
-      input: { printer: text(60), printjob_ids: list(z.uuid(), MAX_COPIES), size: oneOf(sizeNames) },
+      input: { printer: text(60), printjob_ids: list(anyId, MAX_COPIES), size: oneOf(sizeNames) },
       required: ['printer', 'printjob_ids'],
       mayCall,
       opensTransaction: true,
