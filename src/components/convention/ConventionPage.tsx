@@ -6,7 +6,7 @@ import { hasPrivilege, isStaff as worksFor } from '../../client/useViewer.ts';
 import { conventionPageText as text } from '../../messages/convention/recordPage.ts';
 import { recordViewText } from '../../messages/records/page.ts';
 import { stateOf } from '../../resources/schema/page.ts';
-import { privilegeNames, privileges } from '../people/privileges.ts';
+import { privilegeNames, privileges } from '../people/privileges/privileges.ts';
 import { RecordLink } from '../records/cells/Cell.tsx';
 import { RichText } from '../records/RichText.tsx';
 import { Lines } from '../records/view/Lines.tsx';

@@ -7,8 +7,8 @@ import { ViewTabs } from '../ui/page/ViewTabs.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { GroupTab } from './GroupTab.tsx';
-import { LibraryTab } from './LibraryTab.tsx';
-import { PrivilegesTab } from './PrivilegesTab.tsx';
+import { LibraryTab } from './privileges/LibraryTab.tsx';
+import { PrivilegesTab } from './privileges/PrivilegesTab.tsx';
 
 const { privileges, library, group } = conventionPeopleText;
 

@@ -10,7 +10,7 @@ import board from '../ui/page/board.module.css';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { type Choice, PersonRow } from '../volunteers/PersonRow.tsx';
-import { useMembers, userNameOf } from './privileges.ts';
+import { useMembers, userNameOf } from './privileges/privileges.ts';
 
 const PersonSearch = dynamic(() => import('./PersonSearch.tsx').then((file) => file.PersonSearch));
 

@@ -8,7 +8,7 @@ import board from '../ui/page/board.module.css';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { type Choice, PersonRow } from '../volunteers/PersonRow.tsx';
-import { useRequests, userNameOf } from './privileges.ts';
+import { useRequests, userNameOf } from './privileges/privileges.ts';
 
 /** Open requests to join. Decisions are mailed, so they are delayed until undo is no longer possible. */
 export function GroupRequests({ group_id, clock }: { group_id: string; clock: Clock }) {

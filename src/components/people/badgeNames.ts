@@ -2,7 +2,7 @@ import { api } from '../../client/api.ts';
 import { keys } from '../../client/queryClient.ts';
 import type { AnyRecord } from '../../client/record.ts';
 import { useList } from '../../client/useList.ts';
-import type { Person } from './privileges.ts';
+import type { Person } from './privileges/privileges.ts';
 
 /** More users than this cannot be asked for together. */
 const MOST = 100;

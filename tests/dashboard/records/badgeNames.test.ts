@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { namedPeople, namesOnBadges, numbersOnBadges } from '../../../src/components/people/badgeNames.ts';
-import { inOrder } from '../../../src/components/people/privileges.ts';
+import { inOrder } from '../../../src/components/people/privileges/privileges.ts';
 
 test('who is shown by a user name has the name of their badge, and the user name below it where several have the same', () => {
   const badge = (user_id: string, firstname: string, lastname = 'Reyes') => ({

@@ -1,7 +1,7 @@
 import { hasPrivilege, type Viewer } from '../../../client/useViewer.ts';
 import { type Privilege, privilegeNames } from '../../../resources/policy/privileges.ts';
 import { audiences } from '../../../resources/system/audiences.ts';
-import { privileges } from '../../people/privileges.ts';
+import { privileges } from '../../people/privileges/privileges.ts';
 
 /** What can be done with one line of text. Numbers are those of badges and events. */
 export type Command =

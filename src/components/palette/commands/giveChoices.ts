@@ -3,7 +3,7 @@ import { recordName } from '../../../client/format/labels.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { commandText } from '../../../messages/layout/commands.ts';
 import type { Privilege } from '../../../resources/policy/privileges.ts';
-import { type Person, peopleOf, privileges, togglePrivilege } from '../../people/privileges.ts';
+import { type Person, peopleOf, privileges, togglePrivilege } from '../../people/privileges/privileges.ts';
 import type { Choice } from './choice.ts';
 
 const MIN_LENGTH = 3;

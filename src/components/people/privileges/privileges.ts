@@ -1,11 +1,11 @@
-import { api } from '../../client/api.ts';
-import { recordName } from '../../client/format/labels.ts';
-import { keys } from '../../client/queryClient.ts';
-import type { AnyRecord, PlainObject } from '../../client/record.ts';
-import { useAllPages } from '../../client/useAllPages.ts';
-import { privilegesText } from '../../messages/people/pages.ts';
-import type { Privilege } from '../../resources/policy/privileges.ts';
-import type { AttemptResult } from '../ui/actions/useAttempt.ts';
+import { api } from '../../../client/api.ts';
+import { recordName } from '../../../client/format/labels.ts';
+import { keys } from '../../../client/queryClient.ts';
+import type { AnyRecord, PlainObject } from '../../../client/record.ts';
+import { useAllPages } from '../../../client/useAllPages.ts';
+import { privilegesText } from '../../../messages/people/pages.ts';
+import type { Privilege } from '../../../resources/policy/privileges.ts';
+import type { AttemptResult } from '../../ui/actions/useAttempt.ts';
 
 /** The privileges of a convention as people call them; the first includes all others. */
 export const privileges = {
@@ -99,22 +99,44 @@ const rank = ({ role }: { readonly role?: string }) => (role === 'leader' || rol
 export const inOrder = <P extends string>(people: readonly Person<P>[]): Person<P>[] =>
   [...people].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
 
-/** Grants or revokes a privilege: creates the record with the first one and deletes it with the last. */
-export async function togglePrivilege(convention_id: string, person: Person, privilege: Privilege): Promise<AttemptResult> {
-  const { user_id, name, record_id: id, held } = person;
-  const granted = !held[privilege];
-  const label = privileges[privilege];
-  const flags = { ...held, [privilege]: granted };
-  const message = (granted ? privilegesText.given : privilegesText.revoked)({ name, privilege: label });
-  const create = (all: HeldPrivileges) => api.conventionprivilege.create.mutate({ convention_id, user_id, ...all });
-  if (!id) {
-    const created = await create(flags);
-    return { message, undo: () => api.conventionprivilege.delete.mutate({ id: created.id }) };
-  }
-  if (!privilegeNames.some((one) => flags[one])) {
-    await api.conventionprivilege.delete.mutate({ id });
-    return { message: privilegesText.revokedAll({ name }), undo: () => create(held) };
-  }
-  await api.conventionprivilege.update.mutate({ id, [privilege]: granted });
-  return { message, undo: () => api.conventionprivilege.update.mutate({ id, [privilege]: !granted }) };
+/** What the privileges of a place are called, and how somebody's are stored there. */
+interface PrivilegeStore<P extends string> {
+  readonly labels: Readonly<Record<P, string>>;
+  create(user_id: string, held: Readonly<Record<string, boolean>>): Promise<{ readonly id: string }>;
+  update(id: string, change: Readonly<Record<string, boolean>>): Promise<unknown>;
+  remove(id: string): Promise<unknown>;
 }
+/** Grants or revokes a privilege: creates the record with the first one and deletes it with the last. */
+export async function toggleIn<P extends string>(
+  { labels, create, update, remove }: PrivilegeStore<P>,
+  { user_id, name, record_id: id, held }: Person<P>,
+  privilege: P,
+): Promise<AttemptResult> {
+  const names = Object.keys(labels) as P[]; // its keys
+  const before = Object.fromEntries(names.map((one) => [one, held[one] === true]));
+  const granted = !before[privilege];
+  const message = (granted ? privilegesText.given : privilegesText.revoked)({ name, privilege: labels[privilege] });
+  if (!id) {
+    const created = await create(user_id, { ...before, [privilege]: granted });
+    return { message, undo: () => remove(created.id) };
+  }
+  if (names.every((one) => before[one] === (one === privilege))) {
+    await remove(id);
+    return { message: privilegesText.revokedAll({ name }), undo: () => create(user_id, before) };
+  }
+  const change = (value: boolean) => update(id, { [privilege]: value });
+  await change(granted);
+  return { message, undo: () => change(!granted) };
+}
+/** Grants or revokes a privilege in a convention. */
+export const togglePrivilege = (convention_id: string, person: Person, privilege: Privilege) =>
+  toggleIn(
+    {
+      labels: privileges,
+      create: (user_id, held) => api.conventionprivilege.create.mutate({ convention_id, user_id, ...held }),
+      update: (id, change) => api.conventionprivilege.update.mutate({ id, ...change }),
+      remove: (id) => api.conventionprivilege.delete.mutate({ id }),
+    },
+    person,
+    privilege,
+  );

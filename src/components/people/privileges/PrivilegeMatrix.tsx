@@ -1,8 +1,8 @@
 import { Badge, Checkbox, Group, Text, VisuallyHidden } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { privilegeMatrixText } from '../../messages/people/pages.ts';
-import { Table } from '../ui/page/Table.tsx';
-import classes from './people.module.css';
+import { privilegeMatrixText } from '../../../messages/people/pages.ts';
+import { Table } from '../../ui/page/Table.tsx';
+import classes from './privileges.module.css';
 import type { Person } from './privileges.ts';
 
 interface Props<P extends string> {
