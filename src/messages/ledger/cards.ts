@@ -50,7 +50,7 @@ export const payPageText = {
   owed: message<{ amount: string }>('{amount} to pay'),
   nothing: 'Nothing is owed.',
   noOrder: 'No order was chosen.',
-  otherOrder: 'This order is not here, or it belongs to another account.',
+  otherOrder: 'This order was not found, or it belongs to another account.',
   pay: 'Pay by card',
   payOnline: 'Pay online',
   paying: 'Opening the payment page…',

@@ -67,7 +67,7 @@ export const reportsText = {
   owedByAge: 'Still to be paid, by age',
   debtors: 'Who owes it',
   debtorsHint:
-    'Everyone who owes something, the oldest first, with what is on hold and in no order yet. The CSV has all of them.',
+    'Everyone who owes something, oldest first, including what is on hold and not in an order yet. The CSV has all of them.',
   debtorsShown: message<{ first: number; last: number; count: number }>('{first, number} to {last, number} of {count, number}'),
   person: 'Person',
   owedFor: 'For',

@@ -40,7 +40,7 @@ export const tillSessionText = {
   counted: 'Counted',
   difference: 'Difference',
   reason: 'Reason',
-  nothing: 'Nothing was taken yet.',
+  nothing: 'No payments yet.',
   close: 'Close till',
 } as const;
 

@@ -26,7 +26,7 @@ export const shiftsText = translated('shiftsText', {
   title: 'My shifts',
   see: 'See all shifts',
   choose: 'Choose shifts',
-  none: 'No shifts to come.',
+  none: 'No upcoming shifts.',
   askAgain: 'Ask again',
   askedAgain: 'You have asked again.',
   next: 'Your next shift',

@@ -48,7 +48,7 @@ export const recordTableText = {
   showAll: 'Clear filters',
   noMatchHint: 'Try another search, or fewer filters.',
   noneInView: message<{ view: string; records: string }>('There are no {view} {records}.'),
-  noneInViewHint: '“All” has those that are over.',
+  noneInViewHint: 'Past ones are under “All”.',
   seeAll: 'See all',
   range: message<{ from: number; to: number; total: string }>('{from} to {to} of {total}'),
   totals: 'Totals of all pages',

@@ -14,7 +14,7 @@ export const deskPaymentText = {
   missing: message<{ amount: string }>('{amount} missing'),
   part: 'Take only a part',
   partAmount: 'Amount paid now',
-  wholeAgain: 'Take it all',
+  wholeAgain: 'Take the full price',
   wrongPart: message<{ price: string }>('Enter an amount below {price}.'),
   stays: message<{ amount: string }>('{amount} stays due.'),
   take: message<{ amount: string; how: 'cash' | 'card' | 'outside' | 'free' }>(

@@ -4,9 +4,12 @@ import { sellers } from '../../resources/ledger/sellers.ts';
 import { action } from '../core/actions/action.ts';
 import { viewerWithin } from '../core/scope.ts';
 import { can } from '../platform/policy.ts';
-import { merchandiseIn, takenIn } from './tillsession.ts';
+import { type Taken, takenFor } from './tillsession.ts';
 
 const amount = z.number();
+/** What is left of those payments after refunds, in currency units. */
+const left = (taken: readonly Taken[], isMeant: (part: Taken) => boolean): number =>
+  Math.round(taken.filter(isMeant).reduce((sum, { paid, refunded }) => sum + paid - refunded, 0) * 100) / 100;
 export const conventionActions = {
   myTill: action(
     convention,
@@ -37,16 +40,16 @@ export const conventionActions = {
         orderBy: { name: 'asc' },
         take: 100,
       });
-      const taken = open && (await takenIn(ctx.db, [open.id])).get(open.id);
+      const taken = (open && (await takenFor(ctx.db, [open.id])).get(open.id)) ?? [];
       return {
         session: open && {
           id: open.id,
           till: open.till.name,
           date_created: open.date_created,
           float_amount: open.float_amount / 100,
-          cash: (taken?.cash ?? 0) / 100,
-          card: (taken?.card ?? 0) / 100,
-          merchandise: (await merchandiseIn(ctx.db, open.id)) / 100,
+          cash: left(taken, ({ method }) => method === 'cash'),
+          card: left(taken, ({ method }) => method !== 'cash'),
+          merchandise: left(taken, ({ method, item_type }) => method === 'cash' && item_type === 'soldproduct'),
         },
         tills: tills.map(({ id, name, tillsessions }) => ({ id, name, is_open: tillsessions.length > 0 })),
       };

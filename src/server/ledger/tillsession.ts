@@ -25,30 +25,22 @@ export async function takenIn(db: Db, ids: readonly string[]) {
     GROUP BY tillsession_id`;
   return new Map(rows.map(({ id, cash, card }) => [id, { cash, card }]));
 }
-interface Taken {
-  readonly id: string;
+/** What was taken in a session by one method for one kind of things. */
+export type Taken = {
   readonly method: MoneyAccount;
   readonly item_type: ItemType | null;
   readonly paid: number;
   readonly refunded: number;
-}
+}; // no interface: it is JSON
 /** What was taken in sessions by method and what was sold, in currency units; it adds up to `takenIn`. */
-async function takenFor(db: Db, ids: readonly string[]) {
-  const rows = await db.$queryRaw<Taken[]>`
+export async function takenFor(db: Db, ids: readonly string[]) {
+  const rows = await db.$queryRaw<(Taken & { id: string })[]>`
     SELECT tillsession_id AS id, CASE WHEN 'cash' IN (debit, credit) THEN 'cash' ELSE 'card_terminal' END AS method, item_type,
       coalesce(sum(amount) FILTER (WHERE kind <> 'refund'), 0)::float8 / 100 AS paid, coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0)::float8 / 100 AS refunded
     FROM ledgerentry AS entry LEFT JOIN orderline ON orderline.id = orderline_id
     WHERE tillsession_id = ANY(${ids}::uuid[]) AND kind IN ('payment', 'refund', 'voucher_sale')
     GROUP BY 1, 2, 3 ORDER BY 2, 3`;
   return new Map(ids.map((id) => [id, rows.filter((row) => row.id === id).map(({ id: _, ...row }) => row)]));
-}
-/** What of the cash of a session so far is for merchandise, in cents, as in `takenFor`. */
-export async function merchandiseIn(db: Db, id: string): Promise<number> {
-  const [row] = await db.$queryRaw<[{ cash: number }]>`
-    SELECT coalesce(sum(CASE entry.kind WHEN 'refund' THEN -entry.amount ELSE entry.amount END), 0)::float8 AS cash
-    FROM ledgerentry AS entry JOIN orderline AS line ON line.id = entry.orderline_id AND line.item_type = 'soldproduct'
-    WHERE entry.tillsession_id = ${id}::uuid AND entry.kind IN ('payment', 'refund') AND 'cash' IN (entry.debit, entry.credit)`;
-  return row.cash;
 }
 const tillOpen = () => stateForbids('till_id', ledgerRefusals.tillOpen);
 const closed = () => stateForbids('closed_date', ledgerRefusals.tillClosed);

@@ -190,7 +190,7 @@ test('by keyboard alone: a walk-up takes an add-on along, with a few keys more',
   await page.keyboard.press('Enter');
   await expect(page.getByText('The add-ons cost 16.50.')).toBeVisible();
   await expect(page.getByText('36.50 stays due.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take it all' }).click();
+  await page.getByRole('button', { name: 'Take the full price' }).click();
   await page.getByLabel('Cash given').fill('46.50');
   await page.keyboard.press('Enter');
   await expect(statusOf(page)).toContainText('bought a badge with Locker and Meal for 46.50');

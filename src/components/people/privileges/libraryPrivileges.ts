@@ -3,7 +3,7 @@ import { keys } from '../../../client/queryClient.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { useAllPages } from '../../../client/useAllPages.ts';
 import { libraryPrivilegesText as text } from '../../../messages/people/pages.ts';
-import { inOrder, type Person, toggleIn, userNameOf } from './privileges.ts';
+import { inOrder, type Person, togglePrivilegeIn, userNameOf } from './privileges.ts';
 
 export type LibraryPrivilege = 'checkouts' | 'catalog' | 'settings';
 /** The privileges of a library as people call them. */
@@ -39,7 +39,7 @@ export function peopleOfLibrary(library: AnyRecord, records: readonly AnyRecord[
 
 /** Grants or revokes a privilege in a library. */
 export const toggleLibraryPrivilege = (library_id: string, person: Person<LibraryPrivilege>, privilege: LibraryPrivilege) =>
-  toggleIn(
+  togglePrivilegeIn(
     {
       labels: libraryPrivileges,
       create: (user_id, held) => api.libraryprivilege.create.mutate({ library_id, user_id, ...held }),

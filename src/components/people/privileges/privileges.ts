@@ -107,7 +107,7 @@ interface PrivilegeStore<P extends string> {
   remove(id: string): Promise<unknown>;
 }
 /** Grants or revokes a privilege: creates the record with the first one and deletes it with the last. */
-export async function toggleIn<P extends string>(
+export async function togglePrivilegeIn<P extends string>(
   { labels, create, update, remove }: PrivilegeStore<P>,
   { user_id, name, record_id: id, held }: Person<P>,
   privilege: P,
@@ -130,7 +130,7 @@ export async function toggleIn<P extends string>(
 }
 /** Grants or revokes a privilege in a convention. */
 export const togglePrivilege = (convention_id: string, person: Person, privilege: Privilege) =>
-  toggleIn(
+  togglePrivilegeIn(
     {
       labels: privileges,
       create: (user_id, held) => api.conventionprivilege.create.mutate({ convention_id, user_id, ...held }),
