@@ -1,10 +1,10 @@
 import { cardNames } from '../../../messages/ledger/cards.ts';
 import type { ProviderTransaction } from '../../integrations/payments/interface.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, transaction } from '../../platform/context.ts';
 
-/** Books what the provider kept and paid out, each transaction once. */
+/** Books what the provider kept and paid out, each transaction once. Two that book at the same time do so in the same order. */
 export async function bookFees(
-  { db }: Context,
+  ctx: Context,
   convention_id: string,
   currency: string | null,
   listed: readonly ProviderTransaction[],
@@ -18,7 +18,9 @@ export async function bookFees(
     ];
   });
   if (!rows.length) return;
-  await db.$executeRaw`
+  await transaction(
+    ctx,
+    ({ db }) => db.$executeRaw`
     SELECT add_order_entry(${convention_id}::uuid, NULL, one.kind,
       CASE WHEN one.amount < 0 THEN 'stripe' WHEN one.kind = 'fee' THEN 'fee' ELSE 'bank' END,
       CASE WHEN one.amount > 0 THEN 'stripe' WHEN one.kind = 'fee' THEN 'fee' ELSE 'bank' END,
@@ -26,5 +28,7 @@ export async function bookFees(
     FROM unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ amount }) => amount)}::int[])
       AS one(id, kind, amount)
     WHERE NOT EXISTS (SELECT 1 FROM ledgerentry AS known
-      WHERE known.convention_id = ${convention_id}::uuid AND known.kind = one.kind AND reference = one.id AND known.kind IN ('fee', 'payout'))`;
+      WHERE known.convention_id = ${convention_id}::uuid AND known.kind = one.kind AND reference = one.id AND known.kind IN ('fee', 'payout'))
+    ORDER BY one.kind, one.id`,
+  );
 }
