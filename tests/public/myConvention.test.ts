@@ -201,12 +201,32 @@ test('what is on now is marked, in the order of time, with shifts that lead to t
   const [, part = ''] = /<section aria-labelledby="my-shifts">(.*?)<\/section>/s.exec(html) ?? [];
   expect(part).toMatch(title);
   expect(part).toMatch(/Now<\/strong><\/p><p><bdi>Shift now<\/bdi> · Ask the organizers where to go<\/p>/);
+  expect(part).toContain('When you get there, check in with the organizers. They note who came.');
   expect(html.indexOf('id="my-shifts"')).toBeLessThan(html.indexOf('id="agenda"'));
 });
 
 test('says that there is no badge yet, and who is checked in', async () => {
   expect(await me(bob)).toContain('You have no badge yet.');
   expect(await me(guest)).not.toContain('Checked in');
+  const badges = async (who: Account = guest) => (await get(`${uri}/badges`, who)).text();
+  for (const html of [await me(guest), await badges()]) {
+    expect(html).toContain('aria-label="Code of the badge of Gus Guest"');
+    expect(html).toContain('Show this code at the registration desk, or say your name.');
+  }
+  expect(await me(guest)).toContain('<a href="#my-badges">Code for the door</a>');
+  expect(await me(guest)).toMatch(/href="[^"]+\/badges#name-\d+" aria-label="Correct the name: Gus Guest"/);
+  // Its holder corrects the name, where the convention allows that, until it is on paper; what the form sends is taken.
+  expect(await badges()).toContain(`data-call="PUT /badge/${guest.badge_id}"`);
+  await s.withConvention({ allow_badge_editing: 0 }, { allow_badge_editing: 1 }, async () => {
+    expect(await badges()).toContain('The registration desk corrects it.');
+    expect(await badges()).not.toContain('data-call="PUT /badge/');
+  });
+  await ok(guest.call('PUT', `/api/badge/${guest.badge_id}`, { firstname: 'Gustav', lastname: 'Guest', name: '' }));
+  expect(await badges()).toContain('<h2>Gustav Guest</h2>');
   await ok(s.organiser.call('PUT', `/api/badge/${guest.badge_id}/check-in`));
   expect(await me(guest)).toContain('<p class="tone-free">Checked in</p>');
+  expect(await me(guest)).not.toContain('Code for the door');
+  for (const html of [await me(guest), await badges()]) expect(html).toContain('Hosts and desks can still scan this code.');
+  expect(await badges()).toContain('they correct the name and print a new one.');
+  expect(await badges()).not.toContain('data-call="PUT /badge/');
 });

@@ -106,6 +106,7 @@ test('shifts are by day with place, time and whom to ask; one signs up, drops an
   const taken = await page(vi);
   expect(taken).toMatch(/aria-label="Your next shift"><p class="quiet">Next, in [^<]+<\/p><p><strong><bdi>Door/);
   expect(taken).toContain('2 hr scheduled');
+  expect(taken).not.toContain('check in with the organizers'); // two hours before, and not earlier
   expect(cardOf(partOf(taken, 'open'), 'Lobby')).toMatch(/Overlaps your shift Door, \d+:00 [AP]M to \d+:00 [AP]M\./);
   expect(partOf(taken, 'open')).not.toContain('<bdi>Door</bdi>');
   expect(cardOf(taken, 'Door')).toMatch(/The organizers have \d hr( \d+ min)? to find a replacement\./);

@@ -50,6 +50,11 @@ describe('pages of one person', () => {
     for (const who of [undefined, { ...ann, session_id: 'f'.repeat(36) }]) {
       const answer = await read('badges', who);
       expect([answer.status, answer.headers.get('location')]).toEqual([302, `${uri}/join?next=badges`]);
+      // What there is to have and what it costs comes first.
+      const join = await (await read('join?next=badges', who)).text();
+      expect(join).toMatch(/<h1>Get a badge<\/h1>.*Day<.*<h2>Sign in<\/h2>/s);
+      expect(join).toMatch(/<a href="[^"]+\/badges">Badges<\/a><\/nav>/);
+      expect(await (await read('join?next=me', who)).text()).toContain('<h1>Sign in</h1>');
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
     }
     for (const path of ['', '/program', '/hosts'])
@@ -338,6 +343,7 @@ describe('seats for several badges at once', () => {
     expect(open).not.toContain('See your order and pay');
     expect(open).toContain('class="button primary" data-labels');
     expect(open).toContain('4.00 for each seat.');
+    expect(open).toContain('Paid seats go back at the registration desk only.');
     expect(open).toContain('data-done="3 seats are on hold until you pay: Ana Reyes, Lina Reyes, and Tom Reyes."');
     expect(open).toContain('>Hold 3 seats: Ana Reyes, Lina Reyes, and Tom Reyes</button>');
     const { tickets } = await ok(seat(who, event.id, badges.slice(0, 2)));

@@ -87,7 +87,17 @@ describe('submitting on the public pages', () => {
     const shown = await page(own, s.submitter);
     for (const text of ['Changes needed', 'Nice idea', 'Shorter, please', cohost.email, 'My &lt;event&gt;', `${own}/edit`])
       expect(shown).toContain(text);
-    expect(await page(`${own}/edit`, s.submitter)).toContain('Save and send back');
+    const edit = await page(`${own}/edit`, s.submitter);
+    expect(edit).toContain('Save and send back');
+    expect(edit).toContain('data-done="Your changes are saved."');
+    // What is not marked as optional is asked for, and what was answered is there to read; the needs are the submitter's own.
+    for (const id of ['preferreddaypart_id', 'alternatedaypart_id'])
+      expect(edit).toMatch(new RegExp(`<select id="${id}" name="${id}"[^>]* required=""`));
+    expect(edit).toContain('also if any time is fine');
+    for (const text of ['Best start: ', 'Second best start: ', 'What you need', '1 table or space', '<li>Once</li>'])
+      expect(shown).toContain(text);
+    expect(asked).toContain('Best start: ');
+    expect(asked).not.toContain('1 table or space');
     expect((await get(`${own}/edit`, cohost)).headers.get('location')).toBe(uri + own);
     expect(await page('/me/submissions', s.submitter)).toContain('My &lt;event&gt;');
     expect(await page('/me/submissions', cohost)).toContain('You are asked to be a co-host');
@@ -105,7 +115,11 @@ describe('submitting on the public pages', () => {
     const sent = { available_daypart_ids: '', special_requests: '', long_description: '', note: '', more_info_uri: '' };
     const made = await s.makeSubmission(sent as Body);
     expect(made).toMatchObject({ available_daypart_ids: null, long_description: '', more_info_uri: null });
-    expect(await page(`/me/submissions/${made.id}`, s.submitter)).toContain('At any time');
+    const received = await page(`/me/submissions/${made.id}`, s.submitter);
+    expect(received).toContain('At any time');
+    // No email comes from a service that sends none.
+    expect(received).toContain('Next, the organizers look at it. Look here for their answer. Until then you can change it.');
+    expect(received).not.toContain('You get an email');
   });
 });
 

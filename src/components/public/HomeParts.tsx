@@ -6,6 +6,7 @@ import { homeText } from '../../messages/public/site.ts';
 import { addressIn, clockOf } from './format.ts';
 import { fullnessOf } from './fullness.ts';
 import { Prose } from './Prose.tsx';
+import { isAhead } from './phase.ts';
 import { notOnSale } from './saleWindow.ts';
 import type { Site, SiteBadge, SiteBundle } from './site.ts';
 
@@ -60,8 +61,11 @@ function Bundle({ bundle, clock, now }: { bundle: SiteBundle; clock: Clock; now:
   );
 }
 
-/** What badges and bundles cost, with the way to get one. */
-export function Badges({ site, now }: { site: Site; now: Date }) {
+/** Whether badges or bundles are sold, so that there is something to say of them before and during the convention. */
+export const sellsBadges = ({ convention, badges, bundles }: Site, now: Date): boolean =>
+  isAhead(convention, now) && (bundles.length > 0 || badges.some(({ is_sold }) => is_sold));
+/** What badges and bundles cost, with the way to get one unless that is where they are shown. */
+export function Badges({ site, now, isHere = false }: { site: Site; now: Date; isHere?: boolean }) {
   const { convention, bundles } = site;
   const clock = clockOf(convention);
   const sold = site.badges.filter(({ is_sold }) => is_sold);
@@ -85,7 +89,7 @@ export function Badges({ site, now }: { site: Site; now: Date }) {
               </ul>
             </>
           )}
-          {[...sold, ...bundles].some((offer) => !notOnSale(offer, now, clock)) && (
+          {!isHere && [...sold, ...bundles].some((offer) => !notOnSale(offer, now, clock)) && (
             <p className="actions">
               <a className="button primary" href={addressIn(convention, 'badges')}>
                 {homeText.getBadge}

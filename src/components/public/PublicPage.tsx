@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { accentStyle } from '../../client/format/accent.ts';
 import { zoneName } from '../../client/format/local.ts';
 import { type Language, language, languageNames, languages } from '../../messages/language.ts';
-import { languageText, siteText } from '../../messages/public/site.ts';
+import { homeText, languageText, siteText } from '../../messages/public/site.ts';
 import { addressIn } from './format.ts';
+import { sellsBadges } from './HomeParts.tsx';
 import { isOver } from './phase.ts';
 import type { Site } from './site.ts';
 
@@ -121,6 +122,13 @@ const LanguageChoice = ({ here }: { here: string }) => (
   </details>
 );
 
+/** The way to a badge, for all who look for one where the menu is. */
+const BadgesLink = ({ convention, isHere }: { convention: Site['convention']; isHere: boolean }) => (
+  <a href={addressIn(convention, 'badges')} aria-current={isHere ? 'page' : undefined}>
+    {homeText.badges}
+  </a>
+);
+
 /** A public page: head, menu, content. It is drawn on the server only. */
 export function PublicPage({ site, place, head, frame, now, children }: PublicPageProps) {
   const { convention } = site;
@@ -153,6 +161,9 @@ export function PublicPage({ site, place, head, frame, now, children }: PublicPa
                 {nameOf(one)}
               </a>
             ))}
+            {sellsBadges(site, now) && (
+              <BadgesLink convention={convention} isHere={head.path === addressIn(convention, 'badges')} />
+            )}
           </nav>
         </header>
         <main id="content" tabIndex={-1}>

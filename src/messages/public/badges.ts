@@ -32,5 +32,13 @@ export const badgesText = translated('badgesText', {
   optional: message<{ label: string }>('{label} (optional)'),
   pick: 'Choose one',
   terms: 'Terms',
+  correctName: 'Correct the name',
+  nameOf: message<{ name: string }>('Correct the name: {name}'),
+  shownName: 'Name on the badge',
+  shownNameNote: 'Left empty: first and last name.',
+  saveName: 'Save name',
+  nameSaved: 'The name is saved.',
+  nameAtDesk: 'Is the name wrong? The registration desk corrects it. Ask there.',
+  nameReprint: 'The badge is printed already. Ask at the registration desk: they correct the name and print a new one.',
   toProgram: 'See the program',
 });

@@ -7,6 +7,7 @@ export const hostText = translated('hostText', {
   back: 'My convention',
   checkInLink: 'Check people in',
   needs: message<{ needs: string }>('Needed: {needs}'),
+  arrive: 'When you get there, tell the organizers. They note that the host is here.',
   lateLink: 'I’ll be late',
   late: 'Late?',
   lateLead: 'Ticket holders get a message, and the program shows it.',

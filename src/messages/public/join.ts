@@ -19,6 +19,7 @@ export const joinText = translated('joinText', {
   noMail: 'This service sends no emails yet, so sign in with your password, or create an account.',
   signUp: 'Create account',
   needsBadge: 'For a seat you need a badge of this convention. You can get one after you sign in.',
+  forBadge: 'Sign in or create an account first. Next, you choose a badge for each person.',
   otherWays: 'Password, passkey or another account',
   signedIn: message<{ name: string }>('Signed in as {name}.'),
   goOn: 'Continue',

@@ -11,6 +11,7 @@ export const programText = translated('programText', {
   noTime: 'Time to be announced',
   filters: 'Filter',
   apply: 'Show',
+  applied: message<{ events: number }>('Show {events, plural, =0 {no events} one {# event} other {# events}}'),
   clear: 'Clear filters',
   count: message<{ events: number }>('{events, plural, =0 {No events} one {# event} other {# events}}'),
   empty: 'The program will be published here.',

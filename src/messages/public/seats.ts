@@ -22,7 +22,7 @@ export const seatsText = translated('seatsText', {
   notAble: message<{ count: number }>('{count, plural, one {# badge that can’t} other {# badges that can’t}} get a seat'),
   unpaid: 'Not paid for yet.',
   priced: message<{ price: string }>(
-    '{price} for each seat. Seats are held for you until you pay; “My convention” says until when.',
+    '{price} for each seat. Seats are held for you until you pay; “My convention” says until when. Paid seats go back at the registration desk only.',
   ),
   has: message<{ name: string }>('{name} has a seat.'),
   givenAway: message<{ name: string }>('The seat of {name} was given to others. At the door there is one if it is free.'),

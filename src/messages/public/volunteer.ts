@@ -48,6 +48,7 @@ export const shiftsText = translated('shiftsText', {
   left: message<{ length: string }>('The organizers have {length} to find a replacement.'),
   othersMay: 'Another volunteer can have it then.',
   begun: 'Already started. If you can’t come, tell the organizers.',
+  arrive: 'When you get there, check in with the organizers. They note who came.',
   over: 'Over. The organizers note who came.',
   dropped: message<{ shift: string; times: string }>('You dropped {shift}, {times}.'),
   withdrawn: message<{ shift: string; times: string }>('You withdrew from {shift}, {times}.'),

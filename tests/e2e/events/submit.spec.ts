@@ -68,6 +68,16 @@ test('an event is submitted with a co-host on a phone, by keyboard: written befo
   await takePicture(page, 'submit-preview-390');
   await page.keyboard.press('Escape');
   await expect(preview).toBeHidden();
+  // What is missing is said of all answers at once: above them, with the way to each, and at each.
+  await enterAt(page.getByRole('button', { name: 'Submit event' }));
+  const faults = page.locator('[data-faults]');
+  await expect(faults).toBeFocused();
+  await expect(faults.getByRole('link')).toHaveText(['Which start would you like best?', 'And which is second best?']);
+  await expect(page.getByText('This needs an answer.')).toHaveCount(2);
+  await expectGood(page, 'submit-faults');
+  await takePicture(page, 'submit-faults-390', { fullPage: true });
+  await faults.getByRole('link').first().press('Enter');
+  await expect(page.getByLabel('Which start would you like best?')).toBeFocused();
   for (const [label, index] of [
     ['Which start would you like best?', 1],
     ['And which is second best?', 2],
@@ -77,7 +87,10 @@ test('an event is submitted with a co-host on a phone, by keyboard: written befo
   await page.keyboard.press('Space');
   await enterAt(page.getByRole('button', { name: 'Submit event' }));
 
+  await expect(page.getByRole('status').filter({ hasText: 'Your event is submitted.' })).toBeFocused();
   await expect(page.getByText('Received')).toBeVisible();
+  await expect(page.getByText('Best start:').first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Quiet room' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Night market' })).toBeVisible();
   await typeAt(page.getByLabel('Email address'), `${ben.username}@example.org`);
   await page.keyboard.press('Enter');

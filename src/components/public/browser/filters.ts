@@ -13,7 +13,7 @@ async function show(address: string, form: HTMLFormElement): Promise<void> {
   if (own !== asked) return;
   if (html === null) return void window.location.assign(address);
   const next = new DOMParser().parseFromString(html, 'text/html');
-  for (const part of [RESULTS, '.days', '.groups']) {
+  for (const part of [RESULTS, '.days', '.groups', '.apply']) {
     const [old, fresh] = [document.querySelector(part), next.querySelector(part)];
     const focused = old?.contains(document.activeElement) ? (document.activeElement as HTMLInputElement) : null;
     if (old && fresh) old.replaceWith(fresh);

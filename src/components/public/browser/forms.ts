@@ -1,11 +1,12 @@
 import { formText } from '../../../messages/public/join.ts';
+import { tellAt } from './faults/faults.ts';
 
 /*
  * Forms that call the API: <form data-call="POST /badge" data-then="reload">, with one call after another where there are several. A refusal is shown in the form, and its field gets the focus;
  * a field that is hidden until then, such as the second step, is shown. What comes then: `reload`, `refresh` (the lists of the page),
  * `next` (the address of the answer), `link` (the link of the answer, in the form), `page` (the
  * page of the answer, where one pays), `open` (the address in `data-open`, with the id of the record if it ends with a slash or an equals sign), or the part of
- * the page that is shown instead of this one. A page that is loaded again begins with what was done, which `data-done` says; in a section
+ * the page that is shown instead of this one. A page that is loaded again or opened begins with what was done, which `data-done` says; in a section
  * with `data-says` it is said below the heading of that section, with the form of the new page whose id `data-back` is, which undoes it.
  */
 
@@ -51,7 +52,8 @@ function refuse(form: HTMLFormElement, text: string, field = ''): void {
   const folded = input?.closest('details');
   if (folded) folded.open = true;
   if (input && input.type !== 'hidden') {
-    input.setAttribute('aria-invalid', 'true');
+    if (form.dataset.missing === undefined) input.setAttribute('aria-invalid', 'true');
+    else tellAt(input, alert?.textContent ?? text);
     input.focus();
   }
 }
@@ -68,25 +70,27 @@ function showLink(form: HTMLFormElement, { link = '' }: Answer): void {
   if (output.parentElement) output.parentElement.hidden = false;
   form.querySelector('button')?.remove();
 }
+/** Where the focus was before the page was loaded again. */
+const FOCUS = 'focus';
+/** What was done. */
+const DONE = 'done';
 function goOn(form: HTMLFormElement, answer: Answer): void {
-  const [{ then = '', open = '' }, { next = '', id = '', page = '' }] = [form.dataset, answer];
+  const [{ then = '', open = '', done = '' }, { next = '', id = '', page = '' }] = [form.dataset, answer];
   if (then === 'reload') reload(form);
   else if (then === 'refresh') {
     refuse(form, '');
     document.dispatchEvent(new CustomEvent('refresh', { detail: { form, answer } }));
   } else if (then === 'link') showLink(form, answer);
   else if (then === 'page' && /^https?:/.test(page)) window.location.assign(page);
-  else if (then === 'open') window.location.assign(/[/=]$/.test(open) ? open + id : open);
-  else if (then !== 'next') showStep(then);
+  else if (then === 'open') {
+    if (done) window.sessionStorage.setItem(DONE, done);
+    window.location.assign(/[/=]$/.test(open) ? open + id : open);
+  } else if (then !== 'next') showStep(then);
   else if (/^\/c\/[a-z\d]/.test(next)) {
     window.history.replaceState(null, '', window.location.pathname); // the token of a link is worth nothing now
     window.location.assign(next);
   }
 }
-/** Where the focus was before the page was loaded again. */
-const FOCUS = 'focus';
-/** What was done. */
-const DONE = 'done';
 /** Loads the page again, and goes back to the button that was used, or to what was done. */
 function reload(form: HTMLFormElement): void {
   const { done = '', back = '' } = form.dataset;

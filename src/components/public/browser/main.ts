@@ -3,6 +3,7 @@ import { startPrint } from '../print/button.ts';
 import { startPads } from '../waivers/pads.ts';
 import { startDoor } from './door.ts';
 import { startDrafts } from './drafts.ts';
+import { startFaults } from './faults/faults.ts';
 import { startFavorites } from './favorites.ts';
 import { startFilters } from './filters.ts';
 import { startForms } from './forms.ts';
@@ -24,6 +25,7 @@ export function start(): void {
   void startOwnSeats();
   startDrafts();
   startForms();
+  startFaults();
   startTaking();
   startDoor();
   startPreview();

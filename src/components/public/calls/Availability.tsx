@@ -92,10 +92,23 @@ export function Availability({ convention, days: all, idea }: AvailabilityProps)
           })}
         </fieldset>
       ))}
-      <Select label={submitText.first} id="preferreddaypart_id" defaultValue={idea.preferreddaypart_id ?? ''} data-empty="">
+      <p className="quiet">{submitText.startsLead}</p>
+      <Select
+        label={submitText.first}
+        id="preferreddaypart_id"
+        defaultValue={idea.preferreddaypart_id ?? ''}
+        data-empty=""
+        required
+      >
         {starts}
       </Select>
-      <Select label={submitText.second} id="alternatedaypart_id" defaultValue={idea.alternatedaypart_id ?? ''} data-empty="">
+      <Select
+        label={submitText.second}
+        id="alternatedaypart_id"
+        defaultValue={idea.alternatedaypart_id ?? ''}
+        data-empty=""
+        required
+      >
         {starts}
       </Select>
     </>

@@ -19,6 +19,8 @@ interface SubmissionPageProps {
   readonly days: readonly SubmitDay[];
   readonly price: number;
   readonly long_description_html: string;
+  /** Whether the service sends emails. */
+  readonly sendsMails: boolean;
 }
 
 /** When its hosts can be there, day by day, neighboring day parts as one. */
@@ -35,15 +37,53 @@ function Times({ site, submission, days }: Pick<SubmissionPageProps, 'site' | 's
     }
     return merged.length ? [{ id, name, hours: merged.map(({ start, end }) => showHours(start, end, clock)).join(', ') }] : [];
   });
-  if (!spans.length) return <p>{submissionsText.anyTime}</p>;
+  const { preferreddaypart_id, alternatedaypart_id } = submission.idea;
+  const starts = [
+    [preferreddaypart_id, submissionsText.first],
+    [alternatedaypart_id, submissionsText.second],
+  ] as const;
+  const wished = starts.flatMap(([id, say]) => {
+    const part = days.flatMap(({ parts }) => parts).find((one) => one.id === id);
+    return part ? [say({ time: showTime(part.start, clock) })] : [];
+  });
   return (
     <ul className="plain">
+      {wished.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {!spans.length && <li>{submissionsText.anyTime}</li>}
       {spans.map(({ id, name, hours }) => (
         <li key={id}>
           {name}: {hours}
         </li>
       ))}
     </ul>
+  );
+}
+/** What its host has asked for, and what they answered to the questions of the organizers. */
+function Needs({ submission: { idea, type } }: Pick<SubmissionPageProps, 'submission'>) {
+  const { special_requests, custom_fields, note, spaces_needed, session_count } = idea;
+  const answers = type.fields.flatMap(({ name, label, type: kind }) => {
+    const value = custom_fields[name];
+    const text = kind === 'agree' && value ? '✓' : String(value ?? '');
+    return text ? [`${label || name}: ${text}`] : [];
+  });
+  const lines = [
+    submissionsText.spaces({ count: spaces_needed }),
+    submissionsText.sessions({ count: session_count }),
+    ...special_requests,
+    ...answers,
+  ];
+  return (
+    <section aria-labelledby="needs">
+      <h2 id="needs">{submissionsText.answers}</h2>
+      <ul className="plain">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {note && <p className="words">{note}</p>}
+    </section>
   );
 }
 const Answer = ({ id, accept, label, isMain = false }: { id: string; accept: 0 | 1; label: string; isMain?: boolean }) => (
@@ -77,7 +117,12 @@ function Actions({ site, submission }: Pick<SubmissionPageProps, 'site' | 'submi
         <details>
           <summary>{submissionsText.withdraw}</summary>
           <p>{submissionsText.withdrawAsk}</p>
-          <form data-call={`DELETE /eventsubmission/${id}`} data-then="open" data-open={page}>
+          <form
+            data-call={`DELETE /eventsubmission/${id}`}
+            data-then="open"
+            data-open={page}
+            data-done={submissionsText.withdrawn}
+          >
             <Refused />
             <button type="submit" className="button">
               {submissionsText.withdrawNow}
@@ -89,8 +134,22 @@ function Actions({ site, submission }: Pick<SubmissionPageProps, 'site' | 'submi
   );
 }
 
+/** What comes next. */
+function nextText(status: SubmissionShown['status'], sendsMails: boolean): string {
+  const say = submissionsText.next[status];
+  return typeof say === 'string' ? say : say({ mails: sendsMails ? 'yes' : 'no' });
+}
+
 /** One submission for its hosts: how it stands, what happens next, who hosts it, and the talk about it. */
-export function SubmissionPage({ site, person, submission, days, price, long_description_html }: SubmissionPageProps) {
+export function SubmissionPage({
+  site,
+  person,
+  submission,
+  days,
+  price,
+  long_description_html,
+  sendsMails,
+}: SubmissionPageProps) {
   const { id, name, status, sent, role, submitter, idea, type, cohosts } = submission;
   const hosts = [submitter, ...cohosts.flatMap((one) => (one.status === 'accepted' && one.name ? [one.name] : []))];
   return (
@@ -113,7 +172,7 @@ export function SubmissionPage({ site, person, submission, days, price, long_des
         <section className="card" data-state={status}>
           <StateText status={status} />
           <RoleText role={role} submitter={submitter} />
-          <p>{submissionsText.next[status]}</p>
+          <p>{nextText(status, sendsMails)}</p>
           <p className="quiet">{submissionsText.sent({ time: showTime(sent, clockOf(site.convention)) })}</p>
           <Actions site={site} submission={submission} />
         </section>
@@ -124,6 +183,7 @@ export function SubmissionPage({ site, person, submission, days, price, long_des
         <h2 id="times">{submissionsText.times}</h2>
         <Times site={site} submission={submission} days={days} />
       </section>
+      {role === 'submitter' && <Needs submission={submission} />}
       <details className="card" open={role === 'invited'}>
         <summary>{submissionsText.preview}</summary>
         <EventPage

@@ -49,7 +49,13 @@ export function SubmitPage({ site, person, type, days, idea, editing, step, clos
         data-then="open"
         data-open={`${page}/`}
         data-draft={`submission ${draft}`}
+        data-done={editing ? submitText.saved : submitText.submitted}
+        data-missing={submitText.missing}
       >
+        <div className="notice" data-faults="" tabIndex={-1} hidden>
+          <p>{submitText.incomplete}</p>
+          <ul className="plain" />
+        </div>
         {!editing && <input type="hidden" name="convention_id" value={convention.id} />}
         <input type="hidden" name="type_id" value={type.id} />
         <div className="row" data-draft-note="" hidden>

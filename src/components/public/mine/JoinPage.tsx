@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { findOrdersText } from '../../../messages/ledger/letters.ts';
 import { joinText } from '../../../messages/public/join.ts';
 import { Field, Refused } from './Field.tsx';
@@ -5,6 +6,8 @@ import { PersonLine } from './PersonLine.tsx';
 import type { Person } from './person.ts';
 
 interface JoinPageProps {
+  /** What one signs in for: shown first, with the title of the page. */
+  readonly purpose?: { readonly title: string; readonly shown: ReactNode } | undefined;
   /** Who is signed in; null: nobody. */
   readonly person: Person | null;
   /** The page to go on with. */
@@ -26,11 +29,14 @@ const SecondStep = ({ id, other }: { id: string; other: string }) => (
 );
 
 /** Signs in by a link or a code that is mailed. */
-export function JoinPage({ person, next, orders, isMailSent }: JoinPageProps) {
+export function JoinPage({ purpose, person, next, orders, isMailSent }: JoinPageProps) {
   const other = `/sign-in?next=${encodeURIComponent(next)}`;
   return (
     <div className="narrow">
-      <h1>{joinText.title}</h1>
+      <h1>{purpose?.title ?? joinText.title}</h1>
+      {purpose?.shown}
+      {purpose && <h2>{joinText.title}</h2>}
+      {purpose && <p>{joinText.forBadge}</p>}
       {/\/seats\/\d+$/.test(next) && <p>{joinText.needsBadge}</p>}
       {person && (
         <section data-step id="signed-in">

@@ -65,6 +65,7 @@ export function MePage({ site, person, mine, hasRole, owing, feed, now }: MePage
     >
       <h1>{mineText.title}</h1>
       <PersonLine person={person}>
+        {badges.some(({ code, checked_in }) => code && !checked_in) && <a href="#my-badges">{mineText.toCode}</a>}
         {hasRole && <a href={`/convention/${site.convention.id}?start`}>{mineText.dashboard}</a>}
       </PersonLine>
       <WishNote convention={site.convention} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { showSpan, showTime } from '../../../client/format/local.ts';
 import { badgesText } from '../../../messages/public/badges.ts';
+import { hostText } from '../../../messages/public/host.ts';
 import { mineText } from '../../../messages/public/mine.ts';
 import { eventText } from '../../../messages/public/program.ts';
 import { seatsText } from '../../../messages/public/seats.ts';
@@ -11,7 +12,8 @@ import type { AgendaEntry } from './agenda.ts';
 import { Refused } from './Field.tsx';
 import { HostLinks } from './host/HostLinks.tsx';
 import type { Mine, MyEvent } from './mine.ts';
-import { QrCode } from './QrCode.tsx';
+import { DoorCode } from './QrCode.tsx';
+import { isNear } from './shifts/rules.ts';
 
 interface Of {
   readonly site: Site;
@@ -86,6 +88,7 @@ export function Entry({ site, entry, now }: Of & { entry: AgendaEntry; now: Date
       {entry.kind === 'seat' && event && (
         <a href={page === office ? page : addressIn(convention, `seats/${event.number}`)}>{mineText.changeSeats}</a>
       )}
+      {entry.kind === 'host' && !event?.is_cancelled && isNear(entry, now) && <p>{hostText.arrive}</p>}
       {entry.kind === 'host' && event && <HostLinks convention={convention} event={event} />}
     </li>
   );
@@ -141,10 +144,15 @@ export function Badges({ site, badges }: Of & Pick<Mine, 'badges'>) {
             <p>{type}</p>
             {checked_in && <p className="tone-free">{badgesText.checkedIn}</p>}
             <SignLink convention={site.convention} badge_id={id} {...{ name, awaits_signature }} />
-            {code && <QrCode text={code} label={mineText.code({ name })} />}
+            {code && <DoorCode code={code} name={name} isCheckedIn={checked_in} />}
             {!code && hold_expires_date && (
               <p className="tone-few">{mineText.held({ time: showTime(hold_expires_date, clockOf(site.convention)) })}</p>
             )}
+            <p>
+              <a href={`${addressIn(site.convention, 'badges')}#name-${number}`} aria-label={badgesText.nameOf({ name })}>
+                {badgesText.correctName}
+              </a>
+            </p>
           </li>
         ))}
       </ul>

@@ -7,6 +7,12 @@ export interface MyBadge {
   readonly id: string;
   readonly number: number;
   readonly name: string;
+  /** The names as the form of a badge has them; `shown`: what is printed. */
+  readonly names: { readonly first: string; readonly last: string; readonly shown: string };
+  /** Who corrects the name: its holder, the desk, or the desk because it is printed already. */
+  readonly change: 'self' | 'desk' | 'reprint';
+  /** What desks scan; null until the badge is paid. */
+  readonly code: string | null;
   readonly type: string;
   readonly verified: boolean;
   readonly checked_in: boolean;

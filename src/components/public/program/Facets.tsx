@@ -36,7 +36,7 @@ export function Facets({ program, view, address }: { program: Program; view: Pro
       </div>
       <p className="actions apply">
         <button type="submit" className="button">
-          {programText.apply}
+          {isNarrowed(view) ? programText.applied({ events: program.events.length }) : programText.apply}
         </button>
         {isNarrowed(view) && <a href={clearedAddress(address, view)}>{programText.clear}</a>}
       </p>

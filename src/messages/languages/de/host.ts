@@ -10,6 +10,7 @@ export const hostText: Translation<typeof Host.hostText> = {
   back: 'Meine Convention',
   checkInLink: 'Leute einchecken',
   needs: 'Benötigt: {needs}',
+  arrive: 'Sag der Organisation Bescheid, sobald du da bist. Sie hält fest, dass die Leitung da ist.',
   lateLink: 'Ich komme später',
   late: 'Verspätung',
   lateLead: 'Wer ein Ticket hat, wird benachrichtigt, und im Programm steht es auch.',

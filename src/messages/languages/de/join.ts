@@ -19,6 +19,7 @@ export const joinText: Translation<typeof English.joinText> = {
   noMail: 'Dieser Dienst verschickt noch keine E-Mails. Melde dich mit deinem Passwort an oder lege ein Konto an.',
   signUp: 'Konto anlegen',
   needsBadge: 'Für einen Platz brauchst du einen Badge dieser Convention. Du bekommst ihn nach der Anmeldung.',
+  forBadge: 'Melde dich zuerst an oder erstelle ein Konto. Danach wählst du für jede Person einen Badge.',
   otherWays: 'Passwort, Passkey oder anderes Konto',
   signedIn: 'Angemeldet als {name}.',
   goOn: 'Weiter',

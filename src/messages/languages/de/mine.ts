@@ -38,6 +38,9 @@ export const mineText: Translation<typeof English.mineText> = {
   favorites: 'Favoriten',
   badges: 'Badges',
   toBadges: 'Badge holen oder deine Badges verwalten',
+  codeAtDoor: 'Zeig diesen Code am Registrierungsschalter oder nenne deinen Namen.',
+  codeLater: 'Du bist eingecheckt. Wer leitet und wer an einem Schalter hilft, kann diesen Code weiter scannen.',
+  toCode: 'Code für den Einlass',
   code: 'Code des Badges von {name}',
   held: 'Reserviert bis {time}',
   exhibits: 'Als Aussteller',
@@ -84,7 +87,8 @@ export const seatsText: Translation<typeof Seats.seatsText> = {
   heldThese: '{count, plural, one {# Platz ist} other {# Plätze sind}} reserviert, bis du bezahlst: {names}.',
   notAble: '{count, plural, one {# Badge bekommt} other {# Badges bekommen}} hier keinen Platz',
   unpaid: 'Noch nicht bezahlt.',
-  priced: '{price} je Platz. Die Plätze sind für dich reserviert, bis du bezahlst; bis wann, steht unter „Meine Convention“.',
+  priced:
+    '{price} je Platz. Die Plätze sind für dich reserviert, bis du bezahlst; bis wann, steht unter „Meine Convention“. Bezahlte Plätze nimmt nur der Registrierungsschalter zurück.',
   has: '{name} hat einen Platz.',
   givenAway: 'Der Platz von {name} wurde weitergegeben. An der Tür gibt es einen, wenn noch einer frei ist.',
   held: '{name}: reserviert bis {time}',
@@ -147,6 +151,15 @@ export const badgesText: Translation<typeof Badges.badgesText> = {
   optional: '{label} (freiwillig)',
   pick: 'Bitte wählen',
   terms: 'Bedingungen',
+  correctName: 'Namen berichtigen',
+  nameOf: 'Namen berichtigen: {name}',
+  shownName: 'Name auf dem Badge',
+  shownNameNote: 'Leer: Vor- und Nachname.',
+  saveName: 'Namen speichern',
+  nameSaved: 'Der Name ist gespeichert.',
+  nameAtDesk: 'Stimmt der Name nicht? Der Registrierungsschalter berichtigt ihn. Frag dort.',
+  nameReprint:
+    'Der Badge ist schon gedruckt. Frag am Registrierungsschalter: Dort wird der Name berichtigt und ein neuer gedruckt.',
   toProgram: 'Zum Programm',
 };
 export const importedForYouText: Translation<typeof Imported.importedForYouText> = {

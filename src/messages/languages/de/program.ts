@@ -10,6 +10,7 @@ export const programText: Translation<typeof English.programText> = {
   noTime: 'Zeit folgt',
   filters: 'Filtern',
   apply: 'Anzeigen',
+  applied: '{events, plural, =0 {Keine Veranstaltungen} one {# Veranstaltung} other {# Veranstaltungen}} anzeigen',
   clear: 'Filter löschen',
   count: '{events, plural, =0 {Keine Veranstaltungen} one {# Veranstaltung} other {# Veranstaltungen}}',
   empty: 'Hier erscheint das Programm.',

@@ -45,6 +45,7 @@ export const shiftsText: Translation<typeof English.shiftsText> = {
   left: 'Die Organisation hat {length}, um Ersatz zu finden.',
   othersMay: 'Dann kann sie jemand anderes übernehmen.',
   begun: 'Hat schon begonnen. Wenn du nicht kommen kannst, sag der Organisation Bescheid.',
+  arrive: 'Melde dich bei der Organisation, sobald du da bist. Sie hält fest, wer gekommen ist.',
   over: 'Vorbei. Die Organisation hält fest, wer da war.',
   dropped: 'Du hast „{shift}“ ({times}) abgegeben.',
   withdrawn: 'Du hast deine Bewerbung für „{shift}“ ({times}) zurückgezogen.',

@@ -10,6 +10,7 @@ export const hostText: Translation<typeof Host.hostText> = {
   back: 'Mi convención',
   checkInLink: 'Registrar llegadas',
   needs: 'Se necesita: {needs}',
+  arrive: 'Cuando llegues, avisa a la organización. Anota que quien dirige está aquí.',
   lateLink: 'Llegaré tarde',
   late: 'Retraso',
   lateLead: 'Se avisa a quienes tienen entrada, y el programa lo indica.',

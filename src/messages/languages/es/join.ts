@@ -19,6 +19,7 @@ export const joinText: Translation<typeof English.joinText> = {
   noMail: 'Este servicio todavía no envía correos: inicia sesión con tu contraseña o crea una cuenta.',
   signUp: 'Crear cuenta',
   needsBadge: 'Para una plaza necesitas una credencial de esta convención. Puedes conseguirla después de iniciar sesión.',
+  forBadge: 'Primero inicia sesión o crea una cuenta. Después eliges una credencial para cada persona.',
   otherWays: 'Contraseña, llave de acceso u otra cuenta',
   signedIn: 'Sesión iniciada como {name}.',
   goOn: 'Continuar',

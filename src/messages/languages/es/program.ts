@@ -10,6 +10,7 @@ export const programText: Translation<typeof English.programText> = {
   noTime: 'Hora por anunciar',
   filters: 'Filtrar',
   apply: 'Mostrar',
+  applied: 'Mostrar {events, plural, =0 {ningún evento} one {# evento} other {# eventos}}',
   clear: 'Borrar los filtros',
   count: '{events, plural, =0 {Ningún evento} one {# evento} other {# eventos}}',
   empty: 'El programa se publicará aquí.',

@@ -45,6 +45,7 @@ export const shiftsText: Translation<typeof English.shiftsText> = {
   left: 'La organización tiene {length} para buscar un reemplazo.',
   othersMay: 'Entonces podrá quedárselo otra persona.',
   begun: 'Ya ha empezado. Si no puedes ir, avisa a la organización.',
+  arrive: 'Cuando llegues, preséntate a la organización. Anota quién ha venido.',
   over: 'Terminado. La organización anota quién vino.',
   dropped: 'Has dejado {shift}, {times}.',
   withdrawn: 'Has retirado tu solicitud para {shift}, {times}.',

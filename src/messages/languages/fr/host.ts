@@ -10,6 +10,7 @@ export const hostText: Translation<typeof Host.hostText> = {
   back: 'Ma convention',
   checkInLink: 'Pointer les arrivées',
   needs: 'Matériel demandé : {needs}',
+  arrive: 'En arrivant, prévenez l’organisation. Elle note que l’animateur est là.',
   lateLink: 'Je serai en retard',
   late: 'Retard',
   lateLead: 'Les personnes qui ont un billet sont prévenues, et le programme l’indique.',

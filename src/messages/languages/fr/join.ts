@@ -19,6 +19,7 @@ export const joinText: Translation<typeof English.joinText> = {
   noMail: 'Ce service n’envoie pas encore d’e-mails : connectez-vous avec votre mot de passe ou créez un compte.',
   signUp: 'Créer un compte',
   needsBadge: 'Pour une place, il vous faut un badge de cette convention. Vous pourrez l’obtenir après vous être connecté.',
+  forBadge: 'Connectez-vous d’abord ou créez un compte. Vous choisissez ensuite un badge pour chaque personne.',
   otherWays: 'Mot de passe, clé d’accès ou autre compte',
   signedIn: 'Session ouverte : {name}.',
   goOn: 'Continuer',

@@ -10,6 +10,7 @@ export const programText: Translation<typeof English.programText> = {
   noTime: 'Horaire à venir',
   filters: 'Filtrer',
   apply: 'Afficher',
+  applied: 'Afficher {events, plural, =0 {aucun événement} one {# événement} other {# événements}}',
   clear: 'Effacer les filtres',
   count: '{events, plural, =0 {Aucun événement} one {# événement} other {# événements}}',
   empty: 'Le programme sera publié ici.',

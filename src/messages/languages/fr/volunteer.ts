@@ -45,6 +45,7 @@ export const shiftsText: Translation<typeof English.shiftsText> = {
   left: 'L’organisation a {length} pour trouver quelqu’un d’autre.',
   othersMay: 'Une autre personne pourra alors le prendre.',
   begun: 'Déjà commencé. Si vous ne pouvez pas venir, prévenez l’organisation.',
+  arrive: 'En arrivant, présentez-vous à l’organisation. Elle note qui est venu.',
   over: 'Terminé. L’organisation note qui est venu.',
   dropped: 'Vous avez laissé {shift}, {times}.',
   withdrawn: 'Vous avez retiré votre candidature pour {shift}, {times}.',

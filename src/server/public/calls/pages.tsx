@@ -9,6 +9,7 @@ import type { Site } from '../../../components/public/site.ts';
 import { submissionsText, submitText } from '../../../messages/public/submit.ts';
 import { submissionPage } from '../../../resources/events/submissionStates.ts';
 import { db } from '../../db/client.ts';
+import { mailServer } from '../../integrations/mail/mailServer.ts';
 import { renderMarkdown } from '../../platform/format/markdown.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { contextOf, personOf } from '../mine/caller.ts';
@@ -105,6 +106,7 @@ export async function submissionsPage({ req, site, viewer, rest }: Asked & { vie
         days={days}
         price={await priceFor(type.id, idea.duration)}
         long_description_html={renderMarkdown(idea.long_description) ?? ''}
+        sendsMails={mailServer() !== null}
       />
     ),
   };

@@ -8,6 +8,7 @@ import { takesCards } from '../../ledger/cards/account.ts';
 import type { AddonOffer } from '../../merchandise/addons.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { badgeOffers } from '../../registration/offers.ts';
+import { ownerNames, ownFirst } from '../../registration/ownBadge.ts';
 import { holdsPlace } from '../../sales/holds.ts';
 import { givingOf } from '../cart/transfers.tsx';
 import { number, record, text, time } from '../site/values.ts';
@@ -16,7 +17,7 @@ import { addonsFor } from './bundles.ts';
 /** The most badges that one person's page shows. */
 const MAX_BADGES = 50;
 
-/** The viewer's own badges in a convention, by number. */
+/** The badges of the viewer's account in a convention: that in their own name first, then by number. */
 export async function myBadges(ctx: Context, convention_id: string): Promise<MyBadge[]> {
   const input = {
     user_id: ctx.viewer?.user_id,
@@ -39,10 +40,24 @@ export async function myBadges(ctx: Context, convention_id: string): Promise<MyB
     orderBy: { soldproduct_number: 'asc' },
   });
   const isSigned = new Set(signed.map(({ badge_id }) => badge_id));
-  return items.map((badge) => ({
+  const { allow_badge_editing } = await ctx.db.convention.findUniqueOrThrow({
+    where: { id: convention_id },
+    select: { allow_badge_editing: true },
+  });
+  const papers = await ctx.db.badge.findMany({
+    where: { id: { in: items.map(({ id }) => text(id)) }, user_id: ctx.viewer?.user_id ?? null },
+    select: { ...ownerNames, id: true, name: true, verified: true, badge_code: true, print_count: true },
+  });
+  const paperOf = (badge: { readonly id?: unknown }) => papers.find(({ id }) => id === badge.id);
+  const own = ownFirst(items.map((badge) => ({ ...badge, name: text(badge.name), user: paperOf(badge)?.user ?? null })));
+  return own.map((badge: Record<string, unknown>) => ({
     id: text(badge.id),
     number: number(badge.badge_number),
     name: text(badge.name) || text(badge.name_full),
+    names: { first: text(badge.firstname), last: text(badge.lastname), shown: text(badge.name) },
+    change:
+      badge.checked_in === true || (paperOf(badge)?.print_count ?? 0) > 0 ? 'reprint' : allow_badge_editing ? 'self' : 'desk',
+    code: badge.verified === true ? (paperOf(badge)?.badge_code ?? null) : null,
     type: text(record(badge.badgetype)?.name),
     verified: badge.verified === true,
     checked_in: badge.checked_in === true,

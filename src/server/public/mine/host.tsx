@@ -4,6 +4,7 @@ import type { HostedEvent, SentMessage } from '../../../components/public/mine/h
 import type { Site } from '../../../components/public/site.ts';
 import { hostText } from '../../../messages/public/host.ts';
 import { db } from '../../db/client.ts';
+import { now } from '../../db/clock.ts';
 import { readDoor } from '../../events/door/doorList.ts';
 import { mayBeLate, readLate } from '../../events/hosting/late.ts';
 import { attendeePrivileges } from '../../events/policy.ts';
@@ -50,7 +51,14 @@ export async function hostPage(site: Site, viewer: Viewer, number: number): Prom
     head: { title, description: title, path: addressIn(convention, `me/host/${number}`) },
     usesCamera: true,
     content: (
-      <HostPage site={site} person={personOf(viewer)} event={event} door={await readDoor(db, event.id)} messages={messages} />
+      <HostPage
+        site={site}
+        person={personOf(viewer)}
+        event={event}
+        door={await readDoor(db, event.id)}
+        messages={messages}
+        now={new Date(now())}
+      />
     ),
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { addressIn } from '../../../components/public/format.ts';
+import { Badges, sellsBadges } from '../../../components/public/HomeParts.tsx';
 import { BadgesPage } from '../../../components/public/mine/BadgesPage.tsx';
 import { JoinPage } from '../../../components/public/mine/JoinPage.tsx';
 import { MePage } from '../../../components/public/mine/MePage.tsx';
@@ -67,11 +68,18 @@ const head = ({ convention }: Site, page: string, title: string) => ({
 const nextIn = ({ convention }: Site, next: string | null): string =>
   addressIn(convention, next && /^(?:[a-z][a-z\d/-]{0,50}|invitation\/[\da-f-]{36}-[\w-]{43})$/.test(next) ? next : '');
 
+/** What whoever comes for a badge sees before they sign in: what there is, and what it costs. */
+function purposeOf(site: Site, next: string) {
+  const at = new Date(now());
+  if (next !== addressIn(site.convention, 'badges') || !sellsBadges(site, at)) return undefined;
+  return { title: badgesText.get, shown: <Badges site={site} now={at} isHere /> };
+}
 const join: Maker = async ({ site, viewer, parameters }) => ({
   place: null,
   head: head(site, 'join', joinText.title),
   content: (
     <JoinPage
+      purpose={viewer ? undefined : purposeOf(site, nextIn(site, parameters.get('next')))}
       person={viewer && personOf(viewer)}
       next={nextIn(site, parameters.get('next'))}
       orders={addressIn(site.convention, 'find-orders')}

@@ -6,11 +6,13 @@ import type { Site } from '../../site.ts';
 import { SignLink } from '../../waivers/SignLink.tsx';
 import type { MyBadge } from '../badges.ts';
 import { Refused } from '../Field.tsx';
+import { DoorCode } from '../QrCode.tsx';
+import { NamePart } from './NamePart.tsx';
 
 /** A badge of somebody: whether it is paid and signed, its tickets, and what can be done with it. */
 export function OwnBadge({ badge, site, takesCards }: { badge: MyBadge; site: Site; takesCards: boolean }) {
   const { id, number, name, type, verified, checked_in, hold_expires_date, owed, disputed, payHref, giving, tickets } = badge;
-  const { awaits_signature, isSigned, addons, isInBundle } = badge;
+  const { awaits_signature, isSigned, addons, isInBundle, code } = badge;
   return (
     <li className="card" data-badge-of-mine={number}>
       <div className="row">
@@ -21,6 +23,8 @@ export function OwnBadge({ badge, site, takesCards }: { badge: MyBadge; site: Si
       {verified && (checked_in || owed === 0) && (
         <p className="tone-free">{checked_in ? badgesText.checkedIn : badgesText.ready}</p>
       )}
+      {code && <DoorCode code={code} name={name} isCheckedIn={checked_in} />}
+      <NamePart badge={badge} />
       {!verified && hold_expires_date && (
         <p className="tone-few">
           <span data-until={hold_expires_date.getTime()} data-over={badgesText.heldOver}>

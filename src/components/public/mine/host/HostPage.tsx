@@ -6,6 +6,7 @@ import { addressIn, clockOf } from '../../format.ts';
 import type { Site } from '../../site.ts';
 import { PersonLine } from '../PersonLine.tsx';
 import type { Person } from '../person.ts';
+import { isNear } from '../shifts/rules.ts';
 import { DoorPart } from './DoorPart.tsx';
 import type { Door, HostedEvent, SentMessage } from './host.ts';
 import { LatePart } from './LatePart.tsx';
@@ -22,10 +23,12 @@ interface HostPageProps {
   readonly door: Door;
   /** What hosts have written, the latest first. */
   readonly messages: readonly SentMessage[];
+  readonly now: Date;
 }
 /** What a host needs for an event on the day. */
-export function HostPage({ site: { convention }, person, event, door, messages }: HostPageProps) {
-  const { number, name, start_date, end_date, room, needs, is_cancelled } = event;
+export function HostPage({ site: { convention }, person, event, door, messages, now }: HostPageProps) {
+  const { number, name, start_date, end_date, room, needs, is_cancelled, isMine } = event;
+  const isSoon = isMine && !is_cancelled && isNear({ start: start_date, end: end_date }, now);
   const when = start_date ? showSpan(start_date, end_date, clockOf(convention)) : mineText.noTime;
   return (
     <div className="narrow">
@@ -41,6 +44,7 @@ export function HostPage({ site: { convention }, person, event, door, messages }
           {eventText.cancelled}
         </p>
       )}
+      {isSoon && <p>{hostText.arrive}</p>}
       {needs.length > 0 && <p>{hostText.needs({ needs: needs.join(', ') })}</p>}
       <DoorPart convention={convention} event={event} door={door} />
       {event.isMine && (

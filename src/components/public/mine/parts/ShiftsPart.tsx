@@ -4,6 +4,7 @@ import { shiftsText, volunteerText } from '../../../../messages/public/volunteer
 import { addressIn, clockOf } from '../../format.ts';
 import type { Site } from '../../site.ts';
 import type { Mine } from '../mine.ts';
+import { isNear } from '../shifts/rules.ts';
 
 interface ShiftsPartProps extends Pick<Mine, 'shifts' | 'helps'> {
   readonly site: Site;
@@ -29,6 +30,7 @@ export function ShiftsPart({ site: { convention }, shifts, helps, now }: ShiftsP
           <p>
             <bdi>{next.name}</bdi> · {next.room ?? shiftsText.askWhere}
           </p>
+          {next.is_scheduled && isNear(next, now) && <p>{shiftsText.arrive}</p>}
           {!next.is_scheduled && <p className="quiet">{mineText.applied}</p>}
         </>
       ) : (

@@ -25,7 +25,7 @@ export const ShiftCard = ({ convention, shift, state, tone, children }: ShiftCar
       <span className={tone}>{state}</span>
     </div>
     <p>{[showSpan(shift.start, shift.end, clockOf(convention)), shift.room].filter(Boolean).join(' · ')}</p>
-    {shift.type && <p className="quiet">{shift.type}</p>}
+    {shift.type && !shift.name.startsWith(shift.type) && <p className="quiet">{shift.type}</p>}
     {shift.texts_html.length > 0 && (
       <details>
         <summary>{shiftsText.about}</summary>

@@ -7,7 +7,7 @@ import { Refused } from '../Field.tsx';
 import { PersonLine } from '../PersonLine.tsx';
 import type { Person } from '../person.ts';
 import { OpenPart } from './OpenPart.tsx';
-import { comingFirst, hoursAhead, isOver, isOwn, nextShift, showHoursLength, timeUntil } from './rules.ts';
+import { comingFirst, hoursAhead, isNear, isOver, isOwn, nextShift, showHoursLength, timeUntil } from './rules.ts';
 import { OwnCard } from './ShiftCard.tsx';
 import type { OwnShift, Shifts } from './shifts.ts';
 
@@ -45,6 +45,7 @@ function Next({ convention, own, now }: { convention: SiteConvention; own: reado
       <p>
         {showSpan(next.start, next.end, clockOf(convention))} · {next.room ?? shiftsText.askWhere}
       </p>
+      {isNear(next, now) && <p>{shiftsText.arrive}</p>}
     </section>
   );
 }

@@ -50,6 +50,9 @@ export const applicationsAt = (shift: OpenShift, own: readonly OwnShift[]): stri
 const MINUTE = 60_000;
 /** Whether a shift begins within a day, so that somebody is hard to find for it. */
 export const isSoon = ({ start }: Pick<Times, 'start'>, now: Date): boolean => start.getTime() - now.getTime() < 24 * 60 * MINUTE;
+/** Whether something begins within two hours or is on: then its people want to know what to do when they get there. */
+export const isNear = ({ start, end }: { readonly start: Date | null; readonly end: Date | null }, now: Date): boolean =>
+  start !== null && start.getTime() - now.getTime() < 120 * MINUTE && (end ?? start) > now;
 /** The whole minutes until a shift begins. */
 export const minutesLeft = ({ start }: Pick<Times, 'start'>, now: Date): number =>
   Math.max(0, Math.ceil((start.getTime() - now.getTime()) / MINUTE));
