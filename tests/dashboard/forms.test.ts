@@ -207,7 +207,7 @@ describe('a table follows from the declaration', () => {
     expect(columns.map(({ label }) => label)).toEqual(['When', 'Room', 'Shift type', 'Filled', 'Applied']);
     expect(requestForTable(shift, columns)).toEqual({
       _fields:
-        'can_edit,start_time?,end_time?,shifttype_id?,scheduled_count?,quantity_of_volunteers?,name?,shifttype.id,shifttype.name?',
+        'can_edit,convention_id?,start_time?,end_time?,shifttype_id?,scheduled_count?,quantity_of_volunteers?,name?,shifttype.id,shifttype.name?',
       _include_related_objects: ['shifttype'],
       _include: ['room', 'worked_count', 'unscheduled_count'],
     });

@@ -28,6 +28,16 @@ test('a convention in a list of all tells its times by its own clock', () => {
   expect(column && cellText(column, away as never, clock)).toBe('Thu Jan 21, 11:30 PM');
 });
 
+test('records of several conventions tell times and amounts by the clock of their own', () => {
+  const column = tableColumns(resourceNamed('ticket')).find(({ name }) => name === 'event.start_date');
+  const own = { zone: 'Asia/Kolkata', hours: 24, year: 2027 } as const;
+  const reader = { zone: 'utc', hours: 12, saysZone: true, others: new Map([['1', own]]) } as const;
+  const say = (convention_id: string) =>
+    column && cellText(column, { convention_id, event: { start_date: '2027-01-21T18:00:00Z' } } as never, reader);
+  expect(say('1')).toBe('Thu Jan 21, 23:30');
+  expect(say('2')).toContain('6:00 PM UTC');
+});
+
 test('a discount says all that it is used with', () => {
   const column = tableColumns(resourceNamed('discount')).find(({ label }) => label === 'Used with');
   const say = (record: object) => column && cellText(column, record as never, clock);

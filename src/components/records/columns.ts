@@ -165,15 +165,22 @@ export function requestForTable(r: Resource, shown: readonly Column[]): TableReq
   const isField = (path: string) => path in r.columns || path in r.derived || dates.includes(path);
   const own = paths.filter((path) => isField(path) || (path.includes('.') && (path.split('.')[0] ?? '') in r.related));
   const includes = heads.filter((name) => name in r.includes && !isField(name));
+  const ofConvention = 'convention_id' in r.columns ? ['convention_id?'] : [];
   const unique = [...new Set(related)];
   const ofRelated = unique.flatMap((name) => {
     const other = resourceIfAny(r.related[name]?.to ?? '');
     return [`${name}.id`, ...(other ? titleFields(other) : []).map((field) => `${name}.${field}?`)];
   });
   return {
-    // A convention tells its times by its own clock.
+    // A convention tells its times by its own clock, and what belongs to one by that.
     _fields: [
-      ...new Set(['can_edit', ...(r.name === 'convention' ? ['timezone'] : []), ...own.map((name) => `${name}?`), ...ofRelated]),
+      ...new Set([
+        'can_edit',
+        ...(r.name === 'convention' ? ['timezone'] : []),
+        ...ofConvention,
+        ...own.map((name) => `${name}?`),
+        ...ofRelated,
+      ]),
     ].join(),
     ...(unique.length ? { _include_related_objects: unique } : {}),
     ...(includes.length ? { _include: [...new Set(includes)] } : {}),

@@ -15,7 +15,11 @@ export function CartLink({ site, entries, owed, isOpen }: Owing & { site: Site }
   return (
     <div className="notice" data-cart>
       <p>{isOpen ? text.toCart({ count: entries.length, amount }) : text.toPay({ amount })}</p>
-      <p className="quiet">{entries.map((entry) => `${entryName(entry)}: ${price(entry.price, clock)}`).join(' · ')}</p>
+      <ul className="plain quiet">
+        {entries.map((entry) => (
+          <li key={entry.id}>{`${entryName(entry)}: ${price(entry.price, clock)}`}</li>
+        ))}
+      </ul>
       <p className="actions">
         <a className="button primary" href={addressIn(site.convention, 'cart')}>
           {text.open}
