@@ -218,7 +218,7 @@ test('says that there is no badge yet, and who is checked in', async () => {
   // Its holder corrects the name, where the convention allows that, until it is on paper; what the form sends is taken.
   expect(await badges()).toContain(`data-call="PUT /badge/${guest.badge_id}"`);
   await s.withConvention({ allow_badge_editing: 0 }, { allow_badge_editing: 1 }, async () => {
-    expect(await badges()).toContain('The registration desk corrects it.');
+    expect(await badges()).toContain('Ask the organizers or the registration desk: they correct it.');
     expect(await badges()).not.toContain('data-call="PUT /badge/');
   });
   await ok(guest.call('PUT', `/api/badge/${guest.badge_id}`, { firstname: 'Gustav', lastname: 'Guest', name: '' }));

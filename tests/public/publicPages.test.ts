@@ -124,7 +124,11 @@ test('search forgives slips and accents, filters stand in the address, and unkno
   const today = await page(`${uri}/program`);
   expect(today).toMatch(/<input type="hidden" data-shown="" name="day" value="2027-08-05"\/>/);
   expect(today).toMatch(/<button type="submit" class="button primary" value="" name="day">/);
-  expect(await page(`${uri}/program?day=2027-08-05&with=free`)).toContain('name="day" value="2027-08-05"/>');
+  const filtered = await page(`${uri}/program?day=2027-08-05&with=free`);
+  expect(filtered).toContain('name="day" value="2027-08-05"/>');
+  // The button below the filters says how many there are, which are far below on a phone.
+  const [, found = ''] = /class="quiet">([\d,]+ events?|No events)</.exec(filtered) ?? [];
+  expect(filtered).toContain(`class="button">Show ${found.toLowerCase()}</button>`);
   expect(await page(`${uri}/program?q=%22%3E%3Cscript%3E`)).not.toContain('"><script>');
 });
 

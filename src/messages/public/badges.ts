@@ -38,7 +38,7 @@ export const badgesText = translated('badgesText', {
   shownNameNote: 'Left empty: first and last name.',
   saveName: 'Save name',
   nameSaved: 'The name is saved.',
-  nameAtDesk: 'Is the name wrong? The registration desk corrects it. Ask there.',
+  nameAtDesk: 'Is the name wrong? Ask the organizers or the registration desk: they correct it.',
   nameReprint: 'The badge is printed already. Ask at the registration desk: they correct the name and print a new one.',
   toProgram: 'See the program',
 });

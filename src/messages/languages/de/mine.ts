@@ -157,7 +157,7 @@ export const badgesText: Translation<typeof Badges.badgesText> = {
   shownNameNote: 'Leer: Vor- und Nachname.',
   saveName: 'Namen speichern',
   nameSaved: 'Der Name ist gespeichert.',
-  nameAtDesk: 'Stimmt der Name nicht? Der Registrierungsschalter berichtigt ihn. Frag dort.',
+  nameAtDesk: 'Stimmt der Name nicht? Die Organisation oder der Registrierungsschalter berichtigt ihn.',
   nameReprint:
     'Der Badge ist schon gedruckt. Frag am Registrierungsschalter: Dort wird der Name berichtigt und ein neuer gedruckt.',
   toProgram: 'Zum Programm',

@@ -156,7 +156,7 @@ export const badgesText: Translation<typeof Badges.badgesText> = {
   shownNameNote: 'Vacío: nombre y apellido.',
   saveName: 'Guardar nombre',
   nameSaved: 'El nombre está guardado.',
-  nameAtDesk: '¿El nombre no es correcto? Lo corrigen en el mostrador de registro. Pregunta allí.',
+  nameAtDesk: '¿El nombre no es correcto? Lo corrigen la organización o el mostrador de registro.',
   nameReprint: 'La credencial ya está impresa. Pregunta en el mostrador de registro: corrigen el nombre e imprimen una nueva.',
   toProgram: 'Ver el programa',
 };

@@ -156,7 +156,7 @@ export const badgesText: Translation<typeof Badges.badgesText> = {
   shownNameNote: 'Vide : prénom et nom.',
   saveName: 'Enregistrer le nom',
   nameSaved: 'Le nom est enregistré.',
-  nameAtDesk: 'Le nom est faux ? L’accueil des inscriptions le corrige. Demandez-y.',
+  nameAtDesk: 'Le nom est faux ? L’organisation ou l’accueil des inscriptions le corrige.',
   nameReprint:
     'Le badge est déjà imprimé. Demandez à l’accueil des inscriptions : on y corrige le nom et on en imprime un nouveau.',
   toProgram: 'Voir le programme',
