@@ -52,7 +52,7 @@ describe('pages of one person', () => {
       expect([answer.status, answer.headers.get('location')]).toEqual([302, `${uri}/join?next=badges`]);
       // What there is to have and what it costs comes first.
       const join = await (await read('join?next=badges', who)).text();
-      expect(join).toMatch(/<h1>Get a badge<\/h1>.*Day<.*<h2>Sign in<\/h2>/s);
+      expect(join).toMatch(/<h1>Get a badge<\/h1>.*Day<.*<h2 id="sign-in">Sign in<\/h2>/s);
       expect(join).toMatch(/<a href="[^"]+\/badges">Badges<\/a><\/nav>/);
       expect(await (await read('join?next=me', who)).text()).toContain('<h1>Sign in</h1>');
       expect(answer.headers.get('cache-control')).toBe('private, no-store');

@@ -32,96 +32,102 @@ const SecondStep = ({ id, other }: { id: string; other: string }) => (
 export function JoinPage({ purpose, person, next, orders, isMailSent }: JoinPageProps) {
   const other = `/sign-in?next=${encodeURIComponent(next)}`;
   return (
-    <div className="narrow">
+    <>
       <h1>{purpose?.title ?? joinText.title}</h1>
+      {purpose && (
+        <p>
+          {joinText.forBadge} <a href="#sign-in">{joinText.title}</a>
+        </p>
+      )}
       {purpose?.shown}
-      {purpose && <h2>{joinText.title}</h2>}
-      {purpose && <p>{joinText.forBadge}</p>}
-      {/\/seats\/\d+$/.test(next) && <p>{joinText.needsBadge}</p>}
-      {person && (
-        <section data-step id="signed-in">
-          <PersonLine person={person} />
+      {purpose && <h2 id="sign-in">{joinText.title}</h2>}
+      <div className="narrow">
+        {/\/seats\/\d+$/.test(next) && <p>{joinText.needsBadge}</p>}
+        {person && (
+          <section data-step id="signed-in">
+            <PersonLine person={person} />
+            <p className="actions">
+              <a className="button primary" href={next}>
+                {joinText.goOn}
+              </a>
+            </p>
+          </section>
+        )}
+        {isMailSent && !person && (
+          <section data-step="ask" id="ask">
+            <p>{joinText.lead}</p>
+            <form data-call="POST /session/email-link" data-then="sent">
+              <input type="hidden" name="next" value={next} />
+              <Field label={joinText.email} id="email" name="email" type="email" autoComplete="email" required maxLength={254} />
+              <Refused />
+              <button type="submit" className="button primary">
+                {joinText.send}
+              </button>
+            </form>
+            <noscript>
+              <p className="notice">{joinText.noScript}</p>
+            </noscript>
+          </section>
+        )}
+        <section data-step id="sent" hidden>
+          <h2>{joinText.sentTitle}</h2>
+          <p>{joinText.sent}</p>
+          <form data-call="POST /session/email-link/open" data-then="next">
+            <Field
+              label={joinText.code}
+              id="mail-code"
+              name="mail_code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+              maxLength={12}
+            />
+            <SecondStep id="code-with-code" other={other} />
+            <Refused />
+            <button type="submit" className="button primary">
+              {joinText.signIn}
+            </button>
+          </form>
+          <p className="quiet">{joinText.notSent}</p>
+          <p>
+            <button type="button" className="button" data-show="ask">
+              {joinText.again}
+            </button>
+          </p>
+        </section>
+        <section data-step id="open" hidden>
+          <p>{joinText.open}</p>
+          <form data-call="POST /session/email-link/open" data-then="next">
+            <input type="hidden" name="token" />
+            <SecondStep id="code-with-link" other={other} />
+            <Refused />
+            <button type="submit" className="button primary">
+              {joinText.signIn}
+            </button>
+          </form>
+        </section>
+        <section data-step id="no-mail" hidden={isMailSent || person !== null}>
+          <p className="notice">{joinText.noMail}</p>
           <p className="actions">
-            <a className="button primary" href={next}>
-              {joinText.goOn}
+            <a className="button primary" href={other}>
+              {joinText.signIn}
+            </a>
+            <a className="button" href={`/sign-up?next=${encodeURIComponent(next)}`}>
+              {joinText.signUp}
             </a>
           </p>
         </section>
-      )}
-      {isMailSent && !person && (
-        <section data-step="ask" id="ask">
-          <p>{joinText.lead}</p>
-          <form data-call="POST /session/email-link" data-then="sent">
-            <input type="hidden" name="next" value={next} />
-            <Field label={joinText.email} id="email" name="email" type="email" autoComplete="email" required maxLength={254} />
-            <Refused />
-            <button type="submit" className="button primary">
-              {joinText.send}
-            </button>
-          </form>
-          <noscript>
-            <p className="notice">{joinText.noScript}</p>
-          </noscript>
-        </section>
-      )}
-      <section data-step id="sent" hidden>
-        <h2>{joinText.sentTitle}</h2>
-        <p>{joinText.sent}</p>
-        <form data-call="POST /session/email-link/open" data-then="next">
-          <Field
-            label={joinText.code}
-            id="mail-code"
-            name="mail_code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            maxLength={12}
-          />
-          <SecondStep id="code-with-code" other={other} />
-          <Refused />
-          <button type="submit" className="button primary">
-            {joinText.signIn}
-          </button>
-        </form>
-        <p className="quiet">{joinText.notSent}</p>
-        <p>
-          <button type="button" className="button" data-show="ask">
-            {joinText.again}
-          </button>
-        </p>
-      </section>
-      <section data-step id="open" hidden>
-        <p>{joinText.open}</p>
-        <form data-call="POST /session/email-link/open" data-then="next">
-          <input type="hidden" name="token" />
-          <SecondStep id="code-with-link" other={other} />
-          <Refused />
-          <button type="submit" className="button primary">
-            {joinText.signIn}
-          </button>
-        </form>
-      </section>
-      <section data-step id="no-mail" hidden={isMailSent || person !== null}>
-        <p className="notice">{joinText.noMail}</p>
-        <p className="actions">
-          <a className="button primary" href={other}>
-            {joinText.signIn}
-          </a>
-          <a className="button" href={`/sign-up?next=${encodeURIComponent(next)}`}>
-            {joinText.signUp}
-          </a>
-        </p>
-      </section>
-      {!person && isMailSent && (
-        <p>
-          <a href={other}>{joinText.otherWays}</a>
-        </p>
-      )}
-      {isMailSent && (
-        <p>
-          <a href={orders}>{findOrdersText.lost}</a>
-        </p>
-      )}
-    </div>
+        {!person && isMailSent && (
+          <p>
+            <a href={other}>{joinText.otherWays}</a>
+          </p>
+        )}
+        {isMailSent && (
+          <p>
+            <a href={orders}>{findOrdersText.lost}</a>
+          </p>
+        )}
+      </div>
+    </>
   );
 }

@@ -4,16 +4,17 @@ import { Field, Refused } from '../Field.tsx';
 
 /** Corrects the name of a badge, or says who does. What is on paper already is for the desk, which prints it again. */
 export function NamePart({ badge: { id, number, name, names, change } }: { badge: MyBadge }) {
+  const at = `name-${number}`; // within what is folded, so that whoever is led here finds it open
   const fields = [
     ['firstname', badgesText.firstname, names.first],
     ['lastname', badgesText.lastname, names.last],
     ['name', badgesText.shownName, names.shown],
   ] as const;
   return (
-    <details id={`name-${number}`}>
+    <details>
       <summary aria-label={badgesText.nameOf({ name })}>{badgesText.correctName}</summary>
       {change === 'self' ? (
-        <form data-call={`PUT /badge/${id}`} data-then="reload" data-done={badgesText.nameSaved}>
+        <form id={at} data-call={`PUT /badge/${id}`} data-then="reload" data-done={badgesText.nameSaved}>
           {fields.map(([field, label, value]) => (
             <Field
               key={field}
@@ -33,7 +34,7 @@ export function NamePart({ badge: { id, number, name, names, change } }: { badge
           </button>
         </form>
       ) : (
-        <p>{change === 'reprint' ? badgesText.nameReprint : badgesText.nameAtDesk}</p>
+        <p id={at}>{change === 'reprint' ? badgesText.nameReprint : badgesText.nameAtDesk}</p>
       )}
     </details>
   );

@@ -24,7 +24,6 @@ export function OwnBadge({ badge, site, takesCards }: { badge: MyBadge; site: Si
         <p className="tone-free">{checked_in ? badgesText.checkedIn : badgesText.ready}</p>
       )}
       {code && <DoorCode code={code} name={name} isCheckedIn={checked_in} />}
-      <NamePart badge={badge} />
       {!verified && hold_expires_date && (
         <p className="tone-few">
           <span data-until={hold_expires_date.getTime()} data-over={badgesText.heldOver}>
@@ -68,6 +67,7 @@ export function OwnBadge({ badge, site, takesCards }: { badge: MyBadge; site: Si
           )}
         </>
       )}
+      <NamePart badge={badge} />
     </li>
   );
 }
