@@ -53,6 +53,7 @@ describe('a host who is late', () => {
     expect(await refusal(late(5))).toBe('409/453 minutes');
     await begin(24 * 60);
     expect(await refusal(late(5))).toBe('409/453 start_date');
+    expect(await page(`me/host/${event.event_number}`, host)).not.toContain('When you get there');
     await begin(60);
   });
 
@@ -68,6 +69,14 @@ describe('a host who is late', () => {
     expect(await page('now')).toContain('20 min late');
     expect(await page('me', ann)).toContain(notice);
     expect(await page(`me/host/${event.event_number}`, host)).toContain('You are 20 min late');
+    // Who notes that the host is there is said to them, and to no one else.
+    const arrive = 'When you get there, tell the organizers.';
+    for (const path of ['me', `me/host/${event.event_number}`]) expect(await page(path, host)).toContain(arrive);
+    for (const [path, who] of [
+      ['me', ann],
+      [`me/host/${event.event_number}`, s.scheduler],
+    ] as const)
+      expect(await page(path, who)).not.toContain(arrive);
     const attention = await ok(s.scheduler.call('GET', `/api/convention/${s.con.id}/attention`));
     expect(attention.late).toMatchObject({ late_count: 1, first_late_name: 'Catan Cup', first_late_minutes: 20 });
   });

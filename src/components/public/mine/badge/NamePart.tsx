@@ -4,11 +4,13 @@ import { Field, Refused } from '../Field.tsx';
 
 /** Corrects the name of a badge, or says who does. What is on paper already is for the desk, which prints it again. */
 export function NamePart({ badge: { id, number, name, names, change } }: { badge: MyBadge }) {
+  // Left empty it follows the two others when they are corrected.
+  const usual = [names.first, names.last].filter(Boolean).join(' ');
   const at = `name-${number}`; // within what is folded, so that whoever is led here finds it open
   const fields = [
     ['firstname', badgesText.firstname, names.first],
     ['lastname', badgesText.lastname, names.last],
-    ['name', badgesText.shownName, names.shown],
+    ['name', badgesText.shownName, names.shown === usual ? '' : names.shown],
   ] as const;
   return (
     <details>
@@ -23,7 +25,7 @@ export function NamePart({ badge: { id, number, name, names, change } }: { badge
               name={field}
               defaultValue={value}
               {...(field === 'firstname' ? { required: true } : { 'data-empty': '' })}
-              {...(field === 'name' ? { hint: badgesText.shownNameNote } : {})}
+              {...(field === 'name' ? { hint: badgesText.shownNameNote, placeholder: usual } : {})}
               maxLength={field === 'name' ? 200 : 100}
               autoComplete="off"
             />
