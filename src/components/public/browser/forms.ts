@@ -44,6 +44,7 @@ function named(text: string, field: string, input: HTMLInputElement | null): str
 }
 function refuse(form: HTMLFormElement, text: string, field = ''): void {
   for (const input of form.querySelectorAll('[aria-invalid]')) input.removeAttribute('aria-invalid');
+  form.querySelector('[data-faults]')?.toggleAttribute('hidden', true);
   const input = form.querySelector<HTMLInputElement>(`[name="${CSS.escape(field)}"]`);
   const hidden = input?.closest<HTMLElement>('[hidden]');
   const alert = form.querySelector<HTMLElement>('[role="alert"]');

@@ -48,14 +48,14 @@ function Times({ site, submission, days }: Pick<SubmissionPageProps, 'site' | 's
   });
   return (
     <ul className="plain">
-      {wished.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
       {!spans.length && <li>{submissionsText.anyTime}</li>}
       {spans.map(({ id, name, hours }) => (
         <li key={id}>
           {name}: {hours}
         </li>
+      ))}
+      {wished.map((line) => (
+        <li key={line}>{line}</li>
       ))}
     </ul>
   );
