@@ -162,6 +162,31 @@ test('titles and buttons say how many there are, and buttons lead to the first o
   expect(several.get('loans')).toMatchObject({ title: 'Overdue games' });
 });
 
+test('full events that people wait for are one line, which leads to the event or to the list of them', () => {
+  const line = (seats: Attention['seats'], now = at(6, 12)) =>
+    attentionItems('con', { ...planted, seats }, undefined, clock, now).find(({ key }) => key === 'seats');
+  const one = { full_count: 1, waiting_count: 2, first_full_id: 'e', names: ['Catan'] };
+  expect(line(one)).toMatchObject({
+    title: 'Full event with a waiting list',
+    sentence: '2 people are waiting: Catan. Add seats or a second run.',
+    action: 'See event',
+    href: '/event/e',
+    urgency: 'plain',
+  });
+  const several = { full_count: 4, waiting_count: 9, first_full_id: 'e', names: ['Catan', 'Azul', 'Root'] };
+  expect(line(several)).toMatchObject({
+    title: 'Full events with a waiting list',
+    sentence: '9 people are waiting: Catan; Azul; Root … Add seats or a second run.',
+    action: 'See events',
+    href: `/convention/con/events?${new URLSearchParams({
+      ...{ is_waited_for: 'true', is_scheduled: 'true', is_cancelled: 'false', trashed: 'false' },
+      _start_start_date: at(6, 12).toISOString(),
+    })}`,
+  });
+  expect(line({ full_count: 0, waiting_count: 0, first_full_id: null, names: [] })).toBeUndefined();
+  expect(line(several, at(9, 12))).toBeUndefined(); // it is over
+});
+
 test('what is said of today agrees with the figure of people who are needed today', () => {
   const { events, shifts } = planted;
   if (!events || !shifts) throw new Error('these are planted');

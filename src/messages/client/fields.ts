@@ -30,6 +30,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   autoscheduler_failed: 'Automatic scheduling found no place',
   available_count: 'Left',
   is_over: 'Has ended',
+  is_waited_for: 'Full, with people waiting',
   available_daypart_ids: 'Hosts can be there',
   available_quantity: 'Left',
   available_special_requests: 'Good for',
