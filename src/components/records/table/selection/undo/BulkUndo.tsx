@@ -1,16 +1,18 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { showTimeUntil } from '../../../../../client/format/times.ts';
 import { bulkText } from '../../../../../messages/records/bulk.ts';
 import classes from '../../tools.module.css';
 import { SeatedLines } from '../SeatedLines.tsx';
 import { changeText, undoBulk } from './offerUndo.tsx';
-import { keepUndo, keptUndo } from './undoStore.ts';
+import { isNoticed, keepUndo, keptUndo, onNoticed } from './undoStore.ts';
 
-/** The last bulk change in this list, which can be undone for a day. */
+const never = () => false;
+/** The last bulk change in this list, which can be undone for a day. While a notice offers that, only its place is kept. */
 export function BulkUndo({ type }: { type: string }) {
   const [busy, setBusy] = useState(false);
   const change = keptUndo(type);
+  const isElsewhere = useSyncExternalStore(onNoticed, () => change !== null && isNoticed(change.time), never);
   if (!change) return null;
   const undo = async () => {
     setBusy(true);
@@ -18,7 +20,7 @@ export function BulkUndo({ type }: { type: string }) {
   };
   const forget = () => keepUndo(null, type);
   return (
-    <Group gap="xs" className={classes.undo} wrap="nowrap">
+    <Group gap="xs" className={classes.undo} wrap="nowrap" style={isElsewhere ? { visibility: 'hidden' } : undefined}>
       <div>
         <Text size="sm">
           {changeText(change)}{' '}
