@@ -211,6 +211,7 @@ describe('what needs somebody now', () => {
     expect((await read('attention')).door).toMatchObject({ unpaid_count: 0, due_amount: 0 });
     await ok(con.organiser.call('PUT', `/api/badge/${id}`, { badgetype_id: dear.id }));
     expect((await read('attention')).door).toMatchObject({ badge_count: 1, unpaid_count: 1, due_amount: 24.5 });
+    expect((await read('reports/owed')).kinds).toEqual([{ item_type: 'badge', items: 1, amount_owed: 24.5 }]); // the same
     const { id: eventtype_id } = await make('eventtype', inHere({ name: 'Paid' }));
     const { id: event_id } = await make(
       'event',

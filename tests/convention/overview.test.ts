@@ -94,7 +94,7 @@ describe('during the convention', () => {
       ['9', 'Events start at 1:00 PM', null],
       ['5', 'People needed today', '2 hosts, 3 volunteers'],
       ['211', 'Checked in', 'of 746 paid badges'],
-      ['$210.00', 'Still to be paid', 'For 4 badges'],
+      ['4', 'Badges to be paid', '$210.00 due'],
       ['31', 'Tickets to be paid', '$124.00 due'],
       ['5', 'Games checked out', '3 overdue'],
     ]);
@@ -231,7 +231,7 @@ describe('after the convention', () => {
         ['sales', '2'],
       ],
       ...[
-        ['unpaid', '$210.00'],
+        ['unpaid', '4'],
         ['tickets', '31'],
         ['door', '211'],
       ],

@@ -161,10 +161,9 @@ export const tilesText = {
   gamesOut: message<{ count: number }>('{count, plural, one {Game} other {Games}} not returned'),
   getBack: 'See who has them',
   toHandOut: 'Paid and not picked up',
-  due: 'Still to be paid',
+  dueBadges: message<{ count: number }>('{count, plural, one {Badge} other {Badges}} to be paid'),
   dueTickets: message<{ count: number }>('{count, plural, one {Ticket} other {Tickets}} to be paid'),
   dueAmount: message<{ amount: string }>('{amount} due'),
-  unpaidBadges: message<{ count: number }>('{count, plural, one {For # badge} other {For # badges}}'),
   games: message<{ count: number }>('{count, plural, one {Game} other {Games}} checked out'),
   overdue: message<{ count: number }>('{count, number} overdue'),
 } as const;
