@@ -187,7 +187,7 @@ describe('what needs somebody now', () => {
     await event('Cancelled', 2, ['waiting'], { is_cancelled: true });
     await event('Not for sale', 2, ['waiting'], { sellable: false });
     const attention = reviveDates(await read('attention'));
-    expect(attention.seats).toMatchObject({ full_count: 2, waiting_count: 3, names: ['Sooner', 'Later'] });
+    expect(attention.seats).toMatchObject({ full_count: 2, waiting_count: 4, names: ['Sooner', 'Later'] });
     const clock = { zone: 'America/Chicago', hours: 12, year: 2027, currency: 'USD' } as const;
     const items = attentionItems(con.id, attention as never, undefined, clock, new Date());
     const href = items.find(({ key }) => key === 'seats')?.href;

@@ -63,7 +63,7 @@ export const eventsByEnd = (value: string): object => {
   const now = new Date();
   return ['1', 'true'].includes(value) ? { end_date: { lt: now } } : { OR: [{ end_date: null }, { end_date: { gte: now } }] };
 };
-/** A Prisma where: the events without a seat left that people wait for, or the others. Who has an offer does not wait. */
+/** A Prisma where: the events without a seat left that people wait for, or the others. Offers alone do not count. */
 export const eventsWaitedFor = (value: string): object => {
   const full = { available_count: { lte: 0 }, max_tickets: { gt: 0 }, sellable: true };
   const waitedFor = { ...full, waits: { some: { status: 'waiting' } } };
