@@ -119,7 +119,7 @@ export function cellText(declared: Column, record: PlainObject, reader: Clock): 
   if (related && isObject(record[related])) return recordName(record[related] as PlainObject); // checked
   switch (field.kind) {
     case 'flag':
-      return value === true ? texts.yes : texts.no;
+      return column.words?.[String(value)] ?? (value === true ? texts.yes : texts.no);
     case 'enum':
       return optionLabel(field, value as string | number); // as declared
     case 'time':
