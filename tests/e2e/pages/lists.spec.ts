@@ -288,7 +288,7 @@ test('what was done with many rows is undone at once, but for rows that changed 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Check in: 3 badges' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Check in: 3 badges.').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText('Check in: 3 badges.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(1); // in the notice, not above the table as well
   expect(await checkedIn()).toEqual([true, true, true]);
   await world.call('PUT', `/badge/${made[1]?.id}`, { lastname: 'Changed' });
@@ -337,7 +337,7 @@ test('more seats say who follows, and their undo says which event is left out an
   await expect(dialog.getByRole('row', { name: /Seaty full/ })).toContainText('Next in line: Will Wait');
   await takePicture(page, 'lists-seats');
   await dialog.getByRole('button', { name: 'Change 3 rows' }).click();
-  await expect(page.getByText('Seats changed in 3 events.').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText('Seats changed in 3 events.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(1); // in the notice, not above the table as well
   const seated = page.getByRole('alert').getByText(/^Will Wait has (a seat|an offer of a seat) in “Seaty full”\. See people$/);
   await expect(seated).toBeVisible();
@@ -380,7 +380,7 @@ test('a dialog that stays for what was refused follows the undo of what was done
   await expect(dialog.getByRole('button', { name: 'Check in: 3 badges' })).toBeVisible();
   await world.call('DELETE', `/badge/${made[2]?.id}`);
   await dialog.getByRole('button', { name: 'Check in: 3 badges' }).click();
-  await expect(page.getByText('Check in: 2 badges.').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText('Check in: 2 badges.').first()).toBeVisible();
   await expect(dialog).toBeVisible();
   await page.getByRole('alert').getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByText('Undone: Check in, 2 badges.')).toBeVisible();

@@ -8,7 +8,7 @@ import { changeText, undoBulk } from './offerUndo.tsx';
 import { isNoticed, keepUndo, keptUndo, onNoticed } from './undoStore.ts';
 
 const never = () => false;
-/** The last bulk change in this list, which can be undone for a day. While a notice offers that, only its place is kept. */
+/** The last bulk change in this list, which can be undone for a day. While a notice offers that, it only says so. */
 export function BulkUndo({ type }: { type: string }) {
   const [busy, setBusy] = useState(false);
   const change = keptUndo(type);
@@ -20,7 +20,7 @@ export function BulkUndo({ type }: { type: string }) {
   };
   const forget = () => keepUndo(null, type);
   return (
-    <Group gap="xs" className={classes.undo} wrap="nowrap" style={isElsewhere ? { visibility: 'hidden' } : undefined}>
+    <Group gap="xs" className={classes.undo} wrap="nowrap">
       <div>
         <Text size="sm">
           {changeText(change)}{' '}
@@ -30,17 +30,18 @@ export function BulkUndo({ type }: { type: string }) {
         </Text>
         <SeatedLines changed={change.changed} />
       </div>
-      <Button
-        size="compact-sm"
-        variant="default"
-        loading={busy}
-        style={{ flex: 'none' }}
-        aria-label={bulkText.undoOf({ change: changeText(change) })}
-        onClick={() => void undo()}
-      >
-        {bulkText.undo}
-      </Button>
-      <CloseButton size="sm" aria-label={bulkText.close} onClick={forget} />
+      <Group gap="xs" wrap="nowrap" style={{ flex: 'none', ...(isElsewhere ? { visibility: 'hidden' } : {}) }}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={busy}
+          aria-label={bulkText.undoOf({ change: changeText(change) })}
+          onClick={() => void undo()}
+        >
+          {bulkText.undo}
+        </Button>
+        <CloseButton size="sm" aria-label={bulkText.close} onClick={forget} />
+      </Group>
     </Group>
   );
 }
