@@ -3,6 +3,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   accepts_earlier: 'Earlier signatures still count',
   acted_date: 'At the desk',
   addon: 'Sold with badges',
+  addons: 'Add-ons',
   age: 'From age',
   agree_to_terms: 'Agrees to the terms',
   all_badgetypes: 'For all badge types',

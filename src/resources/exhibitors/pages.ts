@@ -66,8 +66,7 @@ export const discountPage: Presentation = {
   },
   columns: [
     'code',
-    titled('percent_off', 'Percent off'),
-    'amount_off',
+    either('off', 'Off', ['percent_off', 'amount_off']),
     switches('used_with', 'Used with', {
       use_with_badges: 'Badges',
       use_with_tickets: 'Tickets',

@@ -46,7 +46,10 @@ export const valueAt = (record: PlainObject, path: string): unknown =>
   path.split('.').reduce<unknown>((inside, key) => (isObject(inside) ? inside[key] : undefined), record);
 /** The column itself, or the one that it stands for in a record: of several, the first that is set. */
 export const columnIn = (column: Column, record: PlainObject): Column =>
-  column.either?.find(({ name }) => !isBlank(valueAt(record, name))) ?? column;
+  column.either?.find(({ name, zero }) => {
+    const value = valueAt(record, name);
+    return !isBlank(value) && !(zero && Number(value) === 0);
+  }) ?? column;
 /** The value that a column shows where it is one value. */
 export const columnValue = (column: Column, record: PlainObject): unknown => valueAt(record, columnIn(column, record).name);
 
