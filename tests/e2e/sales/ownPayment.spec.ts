@@ -3,6 +3,14 @@ import { expectGood } from '../support/axe.ts';
 import { takePicture } from '../support/looks.ts';
 import { callsOf, enter, expect, newPerson, test } from '../support/world.ts';
 
+/** Somebody new. */
+async function person(word: string) {
+  const api = await request.newContext({ baseURL: process.env.E2E_BASE_URL ?? '' });
+  const made = await newPerson(api, word);
+  const { user_id } = await callsOf(api, made)<{ user_id: string }>('GET', '/session');
+  await api.dispose();
+  return { ...made, user_id };
+}
 test.use({ signedIn: false, viewport: { width: 390, height: 844 } });
 
 test('on a phone, somebody’s own page leads to the payment of what they owe: with one tap, or two while it is on hold', async ({
@@ -15,12 +23,9 @@ test('on a phone, somebody’s own page leads to the payment of what they owe: w
   const account = { holder: 'Prairie Con e.V.', iban: 'DE89370400440532013000' };
   await call('POST', `/convention/${convention_id}/bank-account`, account);
   const gift = await call<{ id: string }>('POST', '/badgetype', { convention_id, name: 'Gift' });
-  const api = await request.newContext({ baseURL: process.env.E2E_BASE_URL ?? '' });
-  const [ada, bo] = [await newPerson(api, 'ada'), await newPerson(api, 'bo')];
-  const { user_id } = await callsOf(api, ada)<{ user_id: string }>('GET', '/session');
-  await api.dispose();
+  const [ada, bo] = [await person('ada'), await person('bo')];
   // It was free when she got it, and is of a dearer type now.
-  const names = { firstname: 'Ada', lastname: 'Byron', user_id };
+  const names = { firstname: 'Ada', lastname: 'Byron', user_id: ada.user_id };
   const badge = await call('POST', '/badge/verified', { badgetype_id: gift.id, ...names });
   await call('PUT', `/badge/${badge.id}`, { badgetype_id });
 
@@ -55,10 +60,11 @@ test('on a phone, somebody’s own page leads to the payment of what they owe: w
   expect((await page.goto(own))?.status()).toBe(404);
   const { name: type } = await call<{ name: string }>('GET', `/badgetype/${badgetype_id}`);
   await page.goto(`/c/${uri_part}/badges`);
-  await page.getByText(`Choose ${type}`).click();
-  await page.getByLabel('First name').fill('Bo');
-  await page.getByLabel('Last name').fill('Chen');
-  await page.getByRole('button', { name: 'Hold this badge' }).click();
+  const offer = page.getByRole('listitem').filter({ hasText: `Choose ${type}` });
+  await offer.getByText(`Choose ${type}`).click();
+  await offer.getByLabel('First name').fill('Bo');
+  await offer.getByLabel('Last name').fill('Chen');
+  await offer.getByRole('button', { name: 'Hold this badge' }).click();
   await expect(page.getByText('1 thing is on hold: €60.00')).toBeVisible();
   await page.goto(`/c/${uri_part}/me`);
   await page.getByRole('link', { name: 'See your order and pay' }).click();

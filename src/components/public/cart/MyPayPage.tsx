@@ -1,5 +1,5 @@
 import { price } from '../../../client/format/local.ts';
-import { payText as text } from '../../../messages/public/cart.ts';
+import { orderPageText, payText as text } from '../../../messages/public/cart.ts';
 import { addressIn, clockOf } from '../format.ts';
 import { PersonLine } from '../mine/PersonLine.tsx';
 import type { Person } from '../mine/person.ts';
@@ -18,8 +18,6 @@ interface Props {
   readonly site: Site;
   readonly person: Person;
   readonly order: LinkedOrder;
-  /** What it is called. */
-  readonly label: string;
   readonly last: Attempt | null;
   /** Whether they come back from the payment. */
   readonly isBack: boolean;
@@ -37,8 +35,8 @@ function outcome({ last, isBack, site }: Pick<Props, 'last' | 'isBack' | 'site'>
   return state === 'open' && !isBack ? text.open : text.waiting;
 }
 /** What somebody owes of an order of their own, what became of the last attempt to pay it, and the ways to pay it. */
-export function MyPayPage({ site, person, order, label, last, isBack, isTest }: Props) {
-  const { owed, entries, order_id, takesCards, takesTransfers, takesVouchers, transfer } = order;
+export function MyPayPage({ site, person, order, last, isBack, isTest }: Props) {
+  const { code, owed, entries, order_id, takesCards, takesTransfers, takesVouchers, transfer } = order;
   const clock = clockOf(site.convention);
   const said = outcome({ last, isBack, site });
   const isUnclear = said === text.waiting;
@@ -47,7 +45,7 @@ export function MyPayPage({ site, person, order, label, last, isBack, isTest }: 
     <div className="narrow">
       <h1>{text.title}</h1>
       <PersonLine person={person} />
-      <p className="quiet">{label}</p>
+      {code && <p className="quiet">{orderPageText.coded({ code })}</p>}
       {owed > 0 && (
         <ul className="plain" aria-label={text.items}>
           {entries
@@ -71,9 +69,9 @@ export function MyPayPage({ site, person, order, label, last, isBack, isTest }: 
       ) : (
         <>
           {isTest && takesCards && owed > 0 && <p className="notice">{text.test}</p>}
+          {takesCards && owed > 0 && <p className="quiet">{text.card}</p>}
           {!isOffered && owed > 0 && <p className="notice">{text.notOffered}</p>}
           <PayOrder site={site} order={order} />
-          {takesCards && owed > 0 && <p className="quiet">{text.card}</p>}
         </>
       )}
       <p className="actions">

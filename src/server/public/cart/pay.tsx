@@ -25,7 +25,7 @@ export async function payPage(ctx: Context, { site, viewer, order_id: asked, isB
   if (!payable || !mayPay(viewer, payable)) return missing(site);
   if (payable.user_id !== viewer.user_id) return `/convention/${convention.id}/cards?order=${asked}`;
   if (isBack) await askProvider(ctx, payable);
-  const { order_id, label } = payable;
+  const { order_id } = payable;
   const last = await ctx.db.cardPayment.findFirst({
     where: { order_id },
     orderBy: [{ date_created: 'desc' }, { id: 'desc' }],
@@ -37,7 +37,7 @@ export async function payPage(ctx: Context, { site, viewer, order_id: asked, isB
     head: { title: payText.title, description: payText.title, path: addressIn(convention, `me/pay/${asked}`) },
     content: (
       <MyPayPage
-        {...{ site, label, isBack, last }}
+        {...{ site, isBack, last }}
         person={personOf(viewer)}
         order={await readOrder(payable)}
         isTest={account?.live === false}
