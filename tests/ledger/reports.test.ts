@@ -130,7 +130,7 @@ test('whoever owes badges, pieces, and a booth is one person; the sums of people
     ),
   });
   expect(group && letterOf({ ...group, badge_id: null, count: 40 }, usd).body).toMatch(
-    /and 36 more\n\n.*\n\nYour exhibitor page/,
+    /and 36 more\n\n.*\n\nPay here: \{\{pay_link\}\}\. If you have paid/,
   );
   const sum = (items: readonly { amount_owed: number }[]) => items.reduce((all, { amount_owed }) => all + amount_owed, 0);
   expect(sum(group?.items ?? [])).toBe(group?.amount_owed);

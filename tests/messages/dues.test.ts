@@ -109,6 +109,25 @@ test('the address of a badge is told of that badge, not of all that the account 
   await count(s.organiser, message);
   expect((await previewOf(message)).text).toBe(`You owe **$65.00**. Pay here: ${site}/me`);
 });
+test('an exhibitor is told what their booth costs, and their own page leads to its payment', async () => {
+  const { convention_id } = s;
+  const maker = await s.newcomer();
+  const boothtype_id = (await s.make('boothtype', { convention_id, name: 'Island', price: 100 })).id;
+  const exhibitor = await ok(maker.call('POST', '/api/exhibitor', { convention_id, name: 'Game makers', agree_to_terms: true }));
+  await ok(s.organiser.call('POST', `/api/exhibitor/${exhibitor.id}/approve`));
+  const booth = await s.make('booth', { boothtype_id, exhibitor_id: exhibitor.id, name: 'A1' });
+  const message = await write(s.organiser, convention_id, { ...words, audience: 'exhibitors', ...to(exhibitor) });
+  await count(s.organiser, message);
+  expect((await previewOf(message)).text).toBe(`You owe **$100.00**. Pay here: ${site}/me`);
+  const read = async (page: string, as: Account) => {
+    const address = `${s.service.base_url}${new URL(site).pathname}/${page}`;
+    const answer = await fetch(address, { headers: { cookie: `session_id=${as.session_id}` }, redirect: 'manual' });
+    return { status: answer.status, text: await answer.text() };
+  };
+  expect((await read('me', maker)).text).toContain(`/me/pay/${booth.id}" aria-label="Pay: A1"`);
+  expect((await read(`me/pay/${booth.id}`, maker)).text).toMatch(/Island, A1: \$100\.00.*\$100\.00 to pay/s);
+  expect((await read(`me/pay/${booth.id}`, family)).status).toBe(404);
+});
 test('what is owed is for those who keep the books: others neither write it nor see it in the message of somebody else', async () => {
   const { convention_id } = s;
   const sent = { convention_id, audience: 'badges', subject: 'Hello', body: 'You owe {{ amount_owed }}.' };
