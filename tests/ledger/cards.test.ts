@@ -117,7 +117,7 @@ test('whoever comes back reads on their own page what became of it, though no ca
   const back = session.success_url;
   const read = async (as: Account | null, address = back) => {
     const { pathname, search } = new URL(address);
-    const headers = as ? { cookie: `session_id=${as.session_id}` } : {};
+    const headers: Record<string, string> = as ? { cookie: `session_id=${as.session_id}` } : {};
     const answer = await fetch(scene.service.base_url + pathname + search, { headers, redirect: 'manual' });
     return { status: answer.status, to: answer.headers.get('location'), text: await answer.text() };
   };
