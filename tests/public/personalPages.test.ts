@@ -386,6 +386,36 @@ describe('seats for several badges at once', () => {
     expect(await page(path, who)).toMatch(/Lina Reyes is number \d on the waiting list/);
   });
 
+  test('says before one waits for whom it is where the own badge cannot have a seat, and afterwards what that means', async () => {
+    const { who, badges } = await family();
+    await ok(who.call('PUT', `/api/user/${who.user_id}`, { real_name: 'Lina Reyes' }));
+    const [elsewhere, event] = [await s.event({ name: 'At that time' }), await s.event({ name: 'Full then', max_tickets: 1 })];
+    await s.schedule(elsewhere, 4, 11);
+    await s.schedule(event, 5, 11);
+    await ok(seat(who, elsewhere.id, badges.slice(0, 2)));
+    const other = await s.attendee();
+    await ok(seat(other, event.id, [other.badge_id]));
+    const path = `seats/${event.event_number}`;
+    for (let end = performance.now() + 1_500; (await read(path, who)).status !== 200 && performance.now() < end; );
+    const before = await page(path, who);
+    expect(before).toContain('Lina Reyes can’t get a seat: The badge has a ticket for At that time in that time.');
+    expect(before).toContain(`<input type="hidden" name="badge_id" value="${badges[2]}"/>The place in line is for Tom Reyes.`);
+    expect(before).not.toContain('<details open');
+    await ok(who.call('POST', `/api/event/${event.id}/wait`, { badge_id: badges[2] }));
+    const waits = await page(path, who);
+    expect(waits).toMatch(/Tom Reyes is number \d on the waiting list\./);
+    expect(waits).toContain('data-done="You have left the waiting list."');
+    expect(waits).not.toContain('keep your place');
+    expect(waits).toContain('2 badges that can’t get a seat');
+    // He gets a seat at that time: his place in line says why it is passed over, and he is not listed once more.
+    await ok(seat(who, elsewhere.id, [badges[2] ?? '']));
+    const stuck = await page(path, who);
+    expect(stuck).toMatch(
+      /The badge has a ticket for At that time in that time\. While that is so, free seats go to the next in line/,
+    );
+    expect(stuck).toContain('2 badges that can’t get a seat');
+  });
+
   test('what is to be given back of an order is said to its buyer and to whoever has its link, and what was given back', async () => {
     const buyer = await s.newcomer();
     const dear = await s.badgetype({ name: 'Dear', price: 20 });

@@ -26,6 +26,7 @@ export interface BadgeWithCode {
   readonly awaits_signature: boolean;
 }
 export interface Mine {
+  /** That in the name of the person first, then those who come with them. */
   readonly badges: readonly BadgeWithCode[];
   readonly seats: readonly (MyEvent & {
     readonly ticket_id: string;

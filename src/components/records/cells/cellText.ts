@@ -107,9 +107,11 @@ export const isNothing = (column: Column, record: PlainObject): boolean => {
   const value = columnValue(column, record);
   return isBlank(value) || (column.zero === '–' && Number(value) === 0);
 };
-/** The clock that times of a record are told by: a convention's is its own, wherever the list is read. */
-export const clockOf = ({ object_type, timezone }: PlainObject, clock: Clock): Clock =>
-  object_type === 'convention' && typeof timezone === 'string' ? { ...clock, zone: timezone } : clock;
+/** The clock that times of a record are told by: its convention's, wherever the list is read. */
+export const clockOf = ({ object_type, timezone, convention_id }: PlainObject, clock: Clock): Clock =>
+  object_type === 'convention' && typeof timezone === 'string'
+    ? { ...clock, zone: timezone }
+    : (clock.others?.get(String(convention_id)) ?? clock);
 /** What a cell says, as plain text. */
 export function cellText(declared: Column, record: PlainObject, reader: Clock): string {
   const column = columnIn(declared, record);

@@ -107,7 +107,10 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
       {canTake && hasSeat && <Taking {...{ event, able, chosen }} isHeld={Boolean(price)} isMain={!owesHere} />}
       {!hasSeat && <p className={isDone ? 'quiet' : 'tone-full'}>{seatsText.full}</p>}
       {(wait || (!hasSeat && canTake)) && <Waiting site={site} event={event} seats={seats} isAside={isDone} />}
-      <NotAble badges={free.filter(({ reason }) => reason !== null)} isOpen={!isDone && own?.reason !== null} />
+      <NotAble
+        badges={free.filter(({ id, reason }) => reason !== null && id !== wait?.badge_id)}
+        isOpen={!isDone && !wait && own?.reason !== null && (hasSeat || !canTake)}
+      />
       {owes && !owesHere && (
         <p>
           <a href={addressIn(convention, 'cart')}>{cartText.open}</a>
