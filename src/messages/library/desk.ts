@@ -93,6 +93,9 @@ export const loanLineText = {
   out: 'Checked out',
 } as const;
 
+/** Whoever has a game that is out. */
+export const borrowerText = { badge: message<{ number: number }>('Badge #{number}') } as const;
+
 /** The open loans beside the desk. */
 export const openLoansText = {
   loading: 'Loading the loans',

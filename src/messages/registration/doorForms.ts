@@ -20,7 +20,7 @@ export const deskPaymentText = {
   take: message<{ amount: string; how: 'cash' | 'card' | 'outside' | 'free' }>(
     '{how, select, cash {Take {amount} in cash} card {Take {amount} by card} outside {Note {amount} as paid outside} other {Give free badge}}',
   ),
-  noTill: 'No till is open, so this is noted as paid outside Convene, not as cash.',
+  noTill: 'No till is open: cash can only be noted as paid outside Convene.',
   cancel: 'Cancel',
   wrong: 'Enter an amount.',
 } as const;
