@@ -34,6 +34,7 @@ export const deskText = {
 /** What matches a name that was typed at the desk. */
 export const matchListText = {
   title: 'Matches',
+  more: 'There are more: type more of the name.',
   hint: message<{ text: string }>('What matches “{text}” best.'),
   keys: 'Choose with ↑ and ↓, then Enter.',
   badge: message<{ number: number }>('Badge #{number}'),

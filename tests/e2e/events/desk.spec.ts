@@ -102,6 +102,11 @@ test('without a scanner, names and numbers of any case are enough, and what is o
   await expect(page.getByRole('status').filter({ hasText: `Ten Towers 1 is checked out to ${name}.` })).toBeVisible();
   await type('Ten Tow');
   await expect(page.getByRole('button', { name: /Ten Towers 2.*in the library/ })).toBeVisible();
+  await expect(page.getByText('There are more: type more of the name.')).toHaveCount(0);
+  const many = Array.from({ length: 6 }, (_, n) => ({ name: `Ten Towers ${n + 4}`, catalog_number: `${codes[0]}-${n + 4}` }));
+  for (const game of many) await world.call('POST', '/librarygame', { library_id: id, ...game });
+  await type('Ten Towe');
+  await expect(page.getByText('There are more: type more of the name.')).toBeVisible();
   await page.getByRole('button', { name: 'Return Ten Towers 1' }).click();
   await expect(page.getByText('0 out')).toBeVisible();
   // What happened to it later is undone first.
