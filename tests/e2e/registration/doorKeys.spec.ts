@@ -117,7 +117,7 @@ test('by keyboard, a walk-up with a discount code: the price changes before the 
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Open till' }).click();
   await expect(page.getByLabel('Float in the drawer')).toHaveValue('12.00');
-  await expect(page.getByText('As you counted it last.')).toBeVisible();
+  await expect(page.getByText('As it was last counted.')).toBeVisible();
   await page.getByLabel('Float in the drawer').fill('50');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Door 1, open since')).toBeVisible();

@@ -17,7 +17,7 @@ interface Props {
   onDone(till_id: string): void;
   onCancel(): void;
 }
-/** What the viewer counted last in a till, if that is what was done with it last as far as they see. */
+/** What was counted last in a till, as far as the viewer sees it. */
 function useLastCount(till_id: string): number | null {
   const { id } = useCurrentConvention();
   const input = { id: id ?? '', till_id, _items_per_page: 1 };
