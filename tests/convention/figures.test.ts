@@ -264,6 +264,14 @@ describe('what needs somebody now', () => {
     expect((await read('attention')).volunteers).toMatchObject({
       ...{ application_count: 1, next_application_shift_id: soon.id, next_application_conventionday_id: today.id },
     });
+    // Those who applied for a shift that is full can have no place there: first comes one that has places.
+    const { volunteerShift, shift: shifts } = await database();
+    const other = await work(early.id);
+    await volunteerShift.update({ where: { id: other.id as string }, data: { status: 'unscheduled' } });
+    await shifts.update({ where: { id: soon.id }, data: { quantity_of_volunteers: 0 } });
+    expect((await read('attention')).volunteers).toMatchObject({ application_count: 2, next_application_shift_id: early.id });
+    await shifts.update({ where: { id: soon.id }, data: { quantity_of_volunteers: 3 } });
+    await volunteerShift.delete({ where: { id: other.id as string } });
     // A large briefing, on already or at the same hour, does not hide what begins within two hours.
     const large = { end_time: inHours(3), quantity_of_volunteers: 40 };
     const on = await shift({ start_time: inHours(-0.4), ...large });

@@ -150,7 +150,7 @@ test('titles and buttons say how many there are, and buttons lead to the first o
   expect(one.get('applications')).toMatchObject({
     title: 'Application for a shift',
     action: 'Answer application',
-    href: '/convention/con/volunteer-board?view=shifts&day=day&shift=a',
+    href: '/convention/con/volunteer-board?view=shifts&day=day&shift=a#applications',
   });
   expect(one.get('warnings')).toMatchObject({ title: 'Schedule warning', action: 'Check warning' });
   const several = lines(planted);

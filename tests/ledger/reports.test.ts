@@ -50,6 +50,11 @@ test('sales are added up by day, kind, type and channel, without what was taken 
   ]);
   const shown = salesReportOf(await sales(), { currency: 'EUR' });
   expect(shown.summary).toBe('2 items sold for €145.50.');
+  expect(shown.summaryOf(shown.rows[0]?.[0]?.text ?? '')).toBe(shown.summary);
+  expect(shown.summaryOf('another day')).toBe('0 items sold for €0.00.');
+  const nothing = { ...items[0], sold: 0, amount: 0 };
+  const { rows } = salesReportOf({ ...(await sales()), items: [nothing, ...items] } as never, { currency: 'EUR' });
+  expect(rows).toEqual(shown.rows);
   expect(shown.rows[0]?.map(({ csv }) => csv).slice(1)).toEqual(['Badge', 'Dear', 'Staff', '1', '65']);
 });
 test('payments are added up by method, with refunds beside them', async () => {
@@ -67,6 +72,9 @@ test('payments are added up by method, with refunds beside them', async () => {
   ]);
   expect(shown.sumOf('')).toBe('After refunds: Cash €65.00 · Taken outside Convene €65.00');
   expect(shown.sumOf(shown.rows[0]?.[0]?.text ?? '')).toBe(shown.sumOf(''));
+  expect(shown.summary).toBe('€195.00 paid, €65.00 refunded.');
+  expect(shown.summaryOf(shown.rows[0]?.[0]?.text ?? '')).toBe(shown.summary);
+  expect(shown.summaryOf('another day')).toBe('€0.00 paid, €0.00 refunded.');
 });
 const owed = async (page = 1) =>
   (await ok(treasurer.call('GET', `${path('owed')}?_page_number=${page}`))) as unknown as Parameters<typeof owedReportOf>[0];

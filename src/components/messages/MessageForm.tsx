@@ -10,7 +10,7 @@ import { writeText } from '../../messages/mail/messagePages.ts';
 import { resourceNamed } from '../../resources/index.ts';
 import { type AudienceName, audiences, mergeFieldsOf, moneyFields } from '../../resources/system/audiences.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
-import { Narrowing } from './Narrowing.tsx';
+import { Narrowing, StateSelect } from './Narrowing.tsx';
 import { type Draft, saveAndCount } from './saveMessage.ts';
 
 const Review = dynamic(() => import('./Review.tsx').then((file) => file.Review));
@@ -72,6 +72,7 @@ export function MessageForm({ convention_id, clock, allowed, start, saysDues }: 
           <Button size="compact-sm" variant="subtle" onClick={() => change({ ids: [] })}>
             {writeText.chooseAll}
           </Button>
+          <StateSelect audience={audience} view={view} setView={(next) => change({ view: next })} />
         </Group>
       ) : (
         <Narrowing key={audience} {...{ audience, view, convention_id, clock }} setView={(next) => change({ view: next })} />

@@ -57,6 +57,8 @@ export const reportsText = {
   salesSummary: message<{ amount: string; count: number }>('{count, plural, one {# item} other {# items}} sold for {amount}.'),
   paymentsSummary: message<{ paid: string; refunded: string }>('{paid} paid, {refunded} refunded.'),
   taxesSummary: message<{ tax: string; gross: string }>('{tax} of tax in {gross} of sales.'),
+  ofDay: message<{ day: string; summary: string }>('{day}: {summary}'),
+  only: message<{ day: string }>('Only {day}'),
   latest: message<{ count: number }>(
     'The totals have everything. The plot, the table, and the CSV leave out {count, plural, one {# older row} other {# older rows}}.',
   ),

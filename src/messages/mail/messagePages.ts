@@ -26,6 +26,7 @@ export const writeText = {
   anyDay: 'Any',
   moreFilters: message<{ count: number }>('{count, plural, one {# more filter} other {# more filters}}'),
   fewerFilters: 'Fewer filters',
+  state: 'Their status',
   search: 'Search',
   kind: 'Kind',
   needed: 'Essential',

@@ -12,6 +12,13 @@ export interface Audience {
   readonly fields: readonly string[];
   /** The filters of the list that are asked first. */
   readonly first: readonly string[];
+  /** Where the people of a row are in different states: a filter by that state, a field of their own records, and who is meant without it. */
+  readonly state?: {
+    readonly resource: ResourceName;
+    readonly name: string;
+    readonly values: readonly string[];
+    readonly usual: readonly string[];
+  };
 }
 export const audiences = {
   badges: {
@@ -43,6 +50,10 @@ export const audiences = {
     ...{ label: 'Volunteers of shifts', resource: 'shift', privilege: 'volunteers' },
     fields: ['shift'],
     first: ['shifttype_id'],
+    state: {
+      ...{ resource: 'volunteershift', name: 'status' },
+      ...{ values: ['unscheduled', 'scheduled', 'worked', 'no_show'], usual: ['scheduled', 'worked'] },
+    },
   },
   exhibitors: {
     ...{ label: 'Exhibitors', resource: 'exhibitor', privilege: 'exhibitors' },

@@ -135,7 +135,7 @@ test('by keyboard alone: somebody without a badge buys one, is checked in, and t
   // Without a till there is no cash to count: the button has the focus.
   await expect(page.getByRole('button', { name: 'Note 60.00 as paid outside' })).toBeFocused();
   await expect(page.getByLabel('Cash given')).toHaveCount(0);
-  await expect(page.getByText('No till is open, so this is noted as paid outside Convene, not as cash.')).toBeVisible();
+  await expect(page.getByText('No till is open: cash can only be noted as paid outside Convene.')).toBeVisible();
   await expect(page.getByText('Price: 60.00', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Note 60.00 as paid outside' })).toBeVisible();
   await press('Enter');

@@ -54,7 +54,7 @@ export function waitingRules(id: string, attention: Attention, clock: Clock, now
       title: attentionText.applications({ count: volunteers.application_count }),
       sentence: attentionText.applicationsWaiting({ count: volunteers.application_count }),
       action: attentionText.answerApplications({ count: volunteers.application_count }),
-      href: `/convention/${id}/volunteer-board?view=shifts&day=${volunteers.next_application_conventionday_id}&shift=${volunteers.next_application_shift_id}`,
+      href: `/convention/${id}/volunteer-board?view=shifts&day=${volunteers.next_application_conventionday_id}&shift=${volunteers.next_application_shift_id}#applications`,
       late: volunteers.next_application_date,
     },
     exhibitors && {

@@ -1,5 +1,7 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import Link from 'next/link';
 import { showLength } from '../../../client/format/times.ts';
+import { actionsOf } from '../../../client/record.ts';
 import { eventTabs as text } from '../../../messages/events/eventPage.ts';
 import { RichText } from '../../records/RichText.tsx';
 import { Answers } from '../../records/view/Answers.tsx';
@@ -12,6 +14,8 @@ import { agesText, hostCameText } from './eventFacts.ts';
 
 /** What an event is, for somebody who thinks of coming. */
 export function EventAbout({ view: { record } }: { view: ReadView<EventRecord> }) {
+  const can = actionsOf(record);
+  const { edit } = can;
   const { description, long_description, more_info_uri, eventgroups = [] } = record;
   return (
     <>
@@ -25,6 +29,11 @@ export function EventAbout({ view: { record } }: { view: ReadView<EventRecord> }
         <Text size="sm" c="dimmed">
           {text.noText}
         </Text>
+      )}
+      {edit?.is_available && !('cancel' in can) && (
+        <Anchor component={Link} href={`/event/${record.id}/edit`} size="sm">
+          {text.editText}
+        </Anchor>
       )}
       <Section title={text.details}>
         <DefinitionList

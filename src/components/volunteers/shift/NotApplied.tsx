@@ -22,6 +22,17 @@ export function NotApplied({ shift, busy }: { shift: Shift; busy: Busy }) {
   const isLate = isOver(shift);
   const title = isLate ? shiftPeopleText.recordOthers : shiftPeopleText.notApplied;
   const step = isLate ? lateStep : { label: shiftPeopleText.schedule, key: 'S' };
+  if (isFull)
+    return (
+      <>
+        <Title order={3} size="h5" id="not-applied" mt="md" mb={4}>
+          {title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {isLate ? shiftPeopleText.fullLate : shiftPeopleText.full}
+        </Text>
+      </>
+    );
   return (
     <>
       <Group justify="space-between" align="flex-end" mt="md" mb={4}>
@@ -55,7 +66,7 @@ export function NotApplied({ shift, busy }: { shift: Shift; busy: Busy }) {
                 title={volunteer.name}
                 facts={[...reasonOf(busy, volunteer.id), ...factsOf(volunteer)]}
                 choices={
-                  isFull || busy.has(volunteer.id)
+                  busy.has(volunteer.id)
                     ? []
                     : [
                         needsApproval(volunteer)

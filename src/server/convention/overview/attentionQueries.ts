@@ -36,11 +36,14 @@ const shifts: Part = (id) => sql`
     (SELECT id FROM next) AS next_shift_id, (SELECT name FROM next) AS next_shift_name,
     (SELECT start_time FROM next) AS next_start_time, (SELECT conventionday_id FROM next) AS next_conventionday_id
   FROM lacking`;
+/** Counts who waits for an answer. `next`: the first shift that has a place for them, or else the first. */
 const volunteers: Part = (id) => sql`
   WITH waiting AS (
     SELECT shift_id, starts_at FROM volunteershift WHERE convention_id = ${id}::uuid AND status = 'unscheduled' AND starts_at > now()
   ), next AS (
-    SELECT shift.id, shift.conventionday_id FROM waiting JOIN shift ON shift.id = shift_id ORDER BY starts_at, shift.name, shift.id LIMIT 1
+    SELECT id, conventionday_id FROM shift WHERE id IN (SELECT shift_id FROM waiting)
+    ORDER BY (SELECT count(*) FROM volunteershift WHERE shift_id = shift.id AND status IN ('scheduled', 'worked')) >= quantity_of_volunteers,
+      start_time, name, id LIMIT 1
   )
   SELECT (SELECT count(*)::int FROM volunteer WHERE convention_id = ${id}::uuid AND status = 'submitted') AS submitted_count,
     count(*)::int AS application_count, min(starts_at) AS next_application_date,
