@@ -53,7 +53,7 @@ export function DecisionBar({ submissions, comment, isCommentMissing, priority, 
   );
   const isMailed = sendsEmail(emails === 'both' ? 'change' : emails);
   return (
-    <Box className={classes.decision} component="section" data-notices-aside aria-label={decisionBarText.label}>
+    <Box className={classes.decision} component="section" aria-label={decisionBarText.label}>
       {many && (
         <Text size="sm" fw="var(--weight-medium)" mb="xs">
           {decisionBarText.about({ count: submissions.length })}
