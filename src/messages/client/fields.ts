@@ -112,7 +112,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   host_count: 'Hosts',
   host_showed_up: 'Host came',
   hosts_also_play: 'Hosts also play',
-  hours_scheduled_count: 'Hours scheduled',
+  hours_scheduled_count: 'Hours of shifts',
   icon_uri: 'Icon',
   image_id: 'Picture',
   image_uri: 'Picture',

@@ -42,8 +42,8 @@ export async function undoBulk(change: Undoable): Promise<void> {
 /** Offers undo of a bulk change: in a notice, and for a day above the table. */
 export function offerUndo(change: Undoable): void {
   keepUndo(change, change.type);
-  const saysMore = change.changed.some(({ seated, doubts }) => seated?.length || doubts?.length);
-  const said = saysMore ? (
+  const isSeated = change.changed.some(({ seated, doubts }) => seated?.length || doubts?.length);
+  const said = isSeated ? (
     <>
       {changeText(change)}
       <SeatedLines changed={change.changed} />
@@ -51,5 +51,5 @@ export function offerUndo(change: Undoable): void {
   ) : (
     changeText(change)
   );
-  notifyUndoable(noticeOf(change), said, () => void undoBulk(change), saysMore ? NAMES_NOTICE_MS : NOTICE_MS);
+  notifyUndoable(noticeOf(change), said, () => void undoBulk(change), isSeated ? NAMES_NOTICE_MS : NOTICE_MS);
 }
