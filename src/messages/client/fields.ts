@@ -181,7 +181,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   missing_count: 'Games missing',
   max_wins: 'Games one person can win',
   member_count: 'Members',
-  merch: 'Merchandise',
+  merch: 'Shop',
   min_play_time: 'Shortest play time',
   min_players: 'Minimum players',
   more_info_uri: 'More information (link)',

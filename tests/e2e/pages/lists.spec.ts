@@ -412,6 +412,10 @@ test('several spaces are added at a time, numbered', async ({ page, world }) => 
   await expect(page.getByText('Round table 1 to Round table 4')).toBeVisible();
   await page.getByRole('button', { name: 'Add space' }).click();
   await expect(page.getByText('4 spaces added.')).toBeVisible();
+  await page.waitForTimeout(1_600); // what was said for the page that opened is said by then
+  await page.getByRole('link', { name: 'Events', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await expect(page.getByText('4 spaces added.')).toHaveCount(0);
   const { items } = await world.call<{ items: { name: string }[] }>('GET', `/room/${room_id}/spaces`);
   expect(items.map(({ name }) => name).sort()).toEqual([1, 2, 3, 4].map((n) => `Round table ${n}`));
 });
