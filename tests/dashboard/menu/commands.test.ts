@@ -39,6 +39,7 @@ describe('a line in the palette', () => {
     ['host of 32', { kind: 'findHosts', event: 32 }],
     ['give Ada registration', { kind: 'give', person: 'Ada', privilege: 'registration' }],
     ['give Ada Lockwood the permission merchandise', { kind: 'give', person: 'Ada Lockwood', privilege: 'merch' }],
+    ['give Ada shop', { kind: 'give', person: 'Ada', privilege: 'merch' }],
     ['give Ada organizer', { kind: 'give', person: 'Ada', privilege: 'everything' }],
   ])('“%s” is a command', (typed, command) => {
     expect(commandIn(typed)).toEqual(command);
