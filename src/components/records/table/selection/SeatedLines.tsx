@@ -8,11 +8,11 @@ import { someNames } from './waitingLine.ts';
 const SHOWN = 3;
 
 /** What the schedule warns of since a change of seats, with links to these events. */
-function DoubtLines({ changed }: { changed: readonly Changed[] }) {
+function DoubtLines({ changed, shown }: { changed: readonly Changed[]; shown: number }) {
   const events = changed.filter(({ doubts }) => doubts?.length);
   return (
     <>
-      {events.slice(0, SHOWN).map(({ id, name = bulkText.unnamed, doubts = [] }) => (
+      {events.slice(0, shown).map(({ id, name = bulkText.unnamed, doubts = [] }) => (
         <Text key={id} size="sm" component="div">
           {bulkText.doubtsIn({ event: name, doubts: doubts.join(' ') })}{' '}
           <Anchor component={Link} size="sm" underline="always" href={`/event/${id}`}>
@@ -20,13 +20,13 @@ function DoubtLines({ changed }: { changed: readonly Changed[] }) {
           </Anchor>
         </Text>
       ))}
-      {events.length > SHOWN && <Text size="sm">{bulkText.doubtsMore({ count: events.length - SHOWN })}</Text>}
+      {events.length > shown && <Text size="sm">{bulkText.doubtsMore({ count: events.length - shown })}</Text>}
     </>
   );
 }
 
-/** Who got a seat, or an offer of one, by a change of seats, and what the schedule warns of; with links to these events. */
-export function SeatedLines({ changed }: { changed: readonly Changed[] }) {
+/** Who got a seat, or an offer of one, by a change of seats, and what the schedule warns of; with links to these events. `isBrief`: there is little room. */
+export function SeatedLines({ changed, isBrief = false }: { changed: readonly Changed[]; isBrief?: boolean }) {
   const events = changed.filter(({ seated }) => seated?.length);
   return (
     <>
@@ -42,7 +42,7 @@ export function SeatedLines({ changed }: { changed: readonly Changed[] }) {
         </Text>
       ))}
       {events.length > SHOWN && <Text size="sm">{bulkText.seatedMore({ count: events.length - SHOWN })}</Text>}
-      <DoubtLines changed={changed} />
+      <DoubtLines changed={changed} shown={isBrief ? 1 : SHOWN} />
     </>
   );
 }

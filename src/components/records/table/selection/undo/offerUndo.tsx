@@ -46,7 +46,7 @@ export function offerUndo(change: Undoable): void {
   const said = isSeated ? (
     <>
       {changeText(change)}
-      <SeatedLines changed={change.changed} />
+      <SeatedLines changed={change.changed} isBrief />
     </>
   ) : (
     changeText(change)
