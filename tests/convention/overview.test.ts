@@ -137,11 +137,11 @@ test('titles and buttons say how many there are, and buttons lead to the first o
   const one = lines({
     ...planted,
     events: { ...events, hostless_count: 1 },
-    shifts: { ...shifts, lacking_count: 1 },
+    shifts: { ...shifts, lacking_count: 1, today_places: 1 },
     volunteers: { ...volunteers, ...applied },
   });
   expect(one.get('hosts')).toMatchObject({ title: 'Event without a host', action: 'Find host', href: '/event/e?view=people' });
-  expect(one.get('shifts')).toMatchObject({ title: 'Shift at risk', action: 'Fill shift' });
+  expect(one.get('shifts')).toMatchObject({ count: 1, title: 'Open place in shifts today', action: 'Fill shift' });
   expect(one.get('shifts')?.href).toBe('/convention/con/volunteer-board?view=shifts&day=day&shift=s');
   expect(one.get('volunteers')).toMatchObject({
     title: 'Volunteer to approve',
@@ -191,22 +191,22 @@ test('what is said of today agrees with the figure of people who are needed toda
   const { events, shifts } = planted;
   if (!events || !shifts) throw new Error('these are planted');
   const sentences = (attention: Attention) =>
-    attentionItems('con', attention, undefined, clock, at(6, 12)).flatMap(({ key, sentence }) =>
-      key === 'shifts' || key === 'hosts' ? [sentence] : [],
+    attentionItems('con', attention, undefined, clock, at(6, 12)).flatMap(({ key, count, title, sentence }) =>
+      key === 'shifts' ? [`${count} ${title}: ${sentence}`] : key === 'hosts' ? [sentence] : [],
     );
   expect(tiles(at(6, 12)).tiles.find(({ key }) => key === 'missing')?.note).toBe('2 hosts, 3 volunteers');
   expect(sentences(planted)).toEqual([
-    '3 places are open today, 2 later. Next: Door, Fri Aug 6, 1:00 PM.',
+    '3 Open places in shifts today: 2 more on later days. Next: Door, Fri Aug 6, 1:00 PM.',
     '2 today, 1 later. Next: Catan, Fri Aug 6, 3:00 PM.',
   ]);
   const allToday = { shifts: { ...shifts, today_places: 5 }, events: { ...events, hostless_today_count: 3 } };
   expect(sentences({ ...planted, ...allToday })).toEqual([
-    '5 places are open today. Next: Door, Fri Aug 6, 1:00 PM.',
+    '5 Open places in shifts today: Next: Door, Fri Aug 6, 1:00 PM.',
     'Next: Catan, Fri Aug 6, 3:00 PM.',
   ]);
   const noneToday = { shifts: { ...shifts, today_places: 0 }, events: { ...events, hostless_today_count: 0 } };
   expect(sentences({ ...planted, ...noneToday })).toEqual([
-    '5 places are open, 3 of them in the next 24 hours. Next: Door, Fri Aug 6, 1:00 PM.',
+    '5 Open places in shifts: 3 in the next 24 hours. Next: Door, Fri Aug 6, 1:00 PM.',
     'Next: Catan, Fri Aug 6, 3:00 PM.',
   ]);
 });

@@ -61,19 +61,20 @@ export const attentionText = {
   answerExhibitors: message<{ count: number }>('Answer {count, plural, one {exhibitor} other {exhibitors}}'),
   seeStock: 'See stock',
   seeMails: message<{ count: number }>('See {count, plural, one {email} other {emails}}'),
-  shifts: message<{ count: number }>('{count, plural, one {Shift} other {Shifts}} at risk'),
+  /** Counts places as the volunteer board does: those of today, if there are any. */
+  shifts: message<{ count: number; isToday: 'true' | 'false' }>(
+    'Open {count, plural, one {place} other {places}} in shifts{isToday, select, true { today} other {}}',
+  ),
   openPlaces: message<{
-    places: number;
     /** As the figure of people who are needed today counts them; the others are `later`. */
     today: number;
     later: number;
-    soonShifts: number;
     soonPlaces: number;
     shift: string | null;
     time: string;
     isOn: 'true' | 'false';
   }>(
-    '{today, plural, =0 {{places, plural, one {# place is} other {# places are}} open{soonShifts, plural, =0 {} other {, {soonPlaces, number} of them in the next 24 hours}}} one {# place is open today{later, plural, =0 {} other {, {later, number} later}}} other {# places are open today{later, plural, =0 {} other {, {later, number} later}}}}. {isOn, select, true {On now} other {Next}}: {shift}, {time}.',
+    '{today, plural, =0 {{soonPlaces, plural, =0 {} other {{soonPlaces, number} in the next 24 hours. }}} other {{later, plural, =0 {} other {{later, number} more on later days. }}}}{isOn, select, true {On now} other {Next}}: {shift}, {time}.',
   ),
   loans: message<{ count: number }>('Overdue {count, plural, one {game} other {games}}'),
   overdueGames: message<{ overdue: number; out: number }>(

@@ -76,7 +76,9 @@ export const sentText = {
   write: 'Write message',
   byHost: 'From a host to those who come',
   people: message<{ count: number }>('{count, plural, one {# person} other {# people}}'),
-  at: message<{ status: string; time: string }>('{status, select, scheduled {Will be sent {time}} other {{time}}}'),
+  at: message<{ status: string; time: string }>(
+    '{status, select, scheduled {Will be sent {time}} kept {Will be kept here {time}} other {{time}}}',
+  ),
   delivery: message<{ status: string; count: number }>(
     '{count, number} {status, select, waiting {waiting} queued {waiting} sending {waiting} sent {sent} failed {undelivered} unsure {uncertain} kept {kept here} skipped {unsubscribed} other {{status}}}',
   ),

@@ -54,6 +54,7 @@ describe('a line in the palette', () => {
     ['give Wren Birch library desk', { kind: 'giveLibrary', person: 'Wren Birch', privilege: 'checkouts' }],
     ['give Ada the permission Library: Games and stock', { kind: 'giveLibrary', person: 'Ada', privilege: 'catalog' }],
     ['give Ada the library settings', { kind: 'giveLibrary', person: 'Ada', privilege: 'settings' }],
+    ['give Ada shop', { kind: 'give', person: 'Ada', privilege: 'merch' }],
     ['give Ada organizer', { kind: 'give', person: 'Ada', privilege: 'everything' }],
   ])('“%s” is a command', (typed, command) => {
     expect(commandIn(typed)).toEqual(command);

@@ -39,7 +39,8 @@ const libraryPrivilegeIn = (words: string): LibraryPrivilege | undefined => {
 };
 const privilegeIn = (word: string): Privilege | undefined => {
   const typed = word.toLowerCase();
-  return privilegeNames.find((name) => name === typed || privileges[name].toLowerCase() === typed);
+  // "Merchandise" is what merch was called before.
+  return privilegeNames.find((name) => typed.startsWith(name) || privileges[name].toLowerCase() === typed);
 };
 
 /** The command in a text; null if it is none. */

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Refusal, refusalOf } from '../../../client/refusal.ts';
 import { doorLogText, doorText } from '../../../messages/registration/door.ts';
 import { useActionLog } from '../../ui/actions/useActionLog.ts';
-import { type Card, isNameOf, obstaclesOf, type Status, statusOf } from './card/cards.ts';
+import { areOnlySimilar, type Card, isNameOf, obstaclesOf, type Status, statusOf } from './card/cards.ts';
 import { goneText } from './card/goneText.ts';
 import * as desk from './deskActions.ts';
 import { type DoorState, empty, type Form, walkUpStatus } from './doorState.ts';
@@ -69,7 +69,9 @@ export function useDoor(convention_id: string, clock: DeskClock, printer: Printe
       const isByName = card !== undefined && isNameOf(card, query);
       if (card && found.length === 1) set({ card, isByName, status: statusOf(card, clock, { isByName }) });
       else if (card) {
-        const matches = doorText.matches({ count: found.length, query });
+        const matches = areOnlySimilar(found, query)
+          ? doorText.similar({ query })
+          : doorText.matches({ count: found.length, query });
         set({ found, status: { kind: 'ready', text: gone.length ? `${matches} ${goneText(gone, clock)}` : matches } });
       }
     });

@@ -35,6 +35,21 @@ export const isNameOf = ({ firstname, lastname, name }: Card, query: string): bo
   /^\p{L}/u.test(query.trim()) &&
   [`${firstname} ${lastname}`, name].some((each) => each.toLowerCase().includes(query.trim().toLowerCase()));
 
+/** Without case and accents. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Whether a name was looked up that none of the badges has: they only sound or look like it. */
+export function areOnlySimilar(
+  found: readonly Pick<Card, 'firstname' | 'lastname' | 'name' | 'email'>[],
+  query: string,
+): boolean {
+  if (!/^\p{L}[^@\d]*$/u.test(query.trim())) return false;
+  const words = folded(query).split(/\s+/).filter(Boolean);
+  return !found.some(({ firstname, lastname, name, email }) => {
+    const names = folded(`${firstname} ${lastname} ${name} ${email ?? ''}`);
+    return words.every((word) => names.includes(word));
+  });
+}
+
 /** For rules, without their words. */
 const bare: Clock = { zone: 'utc', hours: 24 };
 const scanned: Arrival = { isDone: false, isByName: false };

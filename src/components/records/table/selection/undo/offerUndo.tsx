@@ -45,11 +45,11 @@ export async function undoBulk(change: Undoable): Promise<void> {
 export function offerUndo(change: Undoable): void {
   setNoticed(change.time, true);
   keepUndo(change, change.type);
-  const isSeated = change.changed.some(({ seated }) => seated?.length);
+  const isSeated = change.changed.some(({ seated, doubts }) => seated?.length || doubts?.length);
   const said = isSeated ? (
     <>
       {changeText(change)}
-      <SeatedLines changed={change.changed} />
+      <SeatedLines changed={change.changed} isBrief />
     </>
   ) : (
     changeText(change)

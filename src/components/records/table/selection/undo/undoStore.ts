@@ -14,6 +14,8 @@ export interface Changed {
   readonly etag: string | null;
   /** Who got a new seat by it. */
   readonly seated?: readonly Seated[];
+  /** What the schedule warns of since then. */
+  readonly doubts?: readonly string[];
 }
 /** A bulk change that can be undone. */
 export interface Undoable {
