@@ -105,14 +105,16 @@ test('shifts are by day with place, time and whom to ask; one signs up, drops an
   expect(await press(vi, cardOf(html, 'Door'))).toBe('POST /volunteershift');
   const taken = await page(vi);
   expect(taken).toMatch(/aria-label="Your next shift"><p class="quiet">Next, in [^<]+<\/p><p><strong><bdi>Door/);
-  expect(taken).toContain('2 hr scheduled');
+  expect(taken).toContain('2 hr to come');
   expect(taken).not.toContain('check in with the organizers'); // two hours before, and not earlier
   expect(cardOf(partOf(taken, 'open'), 'Lobby')).toMatch(/Overlaps your shift Door, \d+:00 [AP]M to \d+:00 [AP]M\./);
   expect(partOf(taken, 'open')).not.toContain('<bdi>Door</bdi>');
   expect(cardOf(taken, 'Door')).toMatch(/The organizers have \d hr( \d+ min)? to find a replacement\./);
+  expect(cardOf(taken, 'Door')).toContain(`data-back="take-${ids.Door}"`);
   await press(vi, cardOf(taken, 'Door'));
   const dropped = await page(vi);
   expect(partOf(dropped, 'own')).not.toContain('Door');
+  expect(partOf(dropped, 'own')).toContain('No upcoming shifts.');
   expect(await press(vi, cardOf(dropped, 'Door'))).toMatch(/^DELETE \/volunteershift\/\S+ POST \/volunteershift$/);
   expect(cardOf(await page(vi), 'Door')).toContain('>Scheduled</span>');
 });
@@ -122,6 +124,7 @@ test('one applies where approval is needed, withdraws, and applies again', async
   const applied = cardOf(partOf(await page(vi), 'own'), 'Tables');
   expect(applied).toContain('>Applied</span>');
   expect(applied).toContain('aria-label="Withdraw: Tables"');
+  expect(applied).toContain(`data-back="take-${ids.Tables}"`);
   await press(vi, applied);
   expect(await press(vi, cardOf(await page(vi), 'Tables'))).toMatch(/\/reapply$/);
   expect(cardOf(partOf(await page(vi), 'own'), 'Tables')).toContain('>Applied</span>');

@@ -25,7 +25,7 @@ interface Props {
 export const factsOf = (volunteer: Volunteer | undefined): string[] =>
   volunteer
     ? [
-        personRowText.hoursScheduled({ length: showHoursLength(volunteer.hours_scheduled_count) }),
+        personRowText.hours({ length: showHoursLength(volunteer.hours_scheduled_count) }),
         ...(volunteer.no_show_count ? [personRowText.noShows({ count: volunteer.no_show_count })] : []),
         ...(volunteer.status === 'submitted' ? [personRowText.notApproved] : []),
         ...(volunteer.phone_number ? [volunteer.phone_number] : []),
@@ -37,6 +37,7 @@ export function PersonRow({ title, name, status, facts, choices }: Props) {
   return (
     <li
       className={classes.person}
+      data-status={status}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys on the row do what its buttons do
       tabIndex={0}
       aria-label={personRowText.label({

@@ -12,6 +12,8 @@ export const doorText = {
   matches: message<{ count: number; query: string }>(
     '{count, plural, =12 {The 12 badges that best match “{query}”.} other {# badges match “{query}”.}}',
   ),
+  /** Where none has the name that was typed. */
+  similar: message<{ query: string }>('No badge says “{query}”. Similar names:'),
   resultsHint: 'Choose with ↑ and ↓, then Enter.',
   noMatch: message<{ query: string }>('No badges match “{query}”.'),
   /** `name` may be "none". */
@@ -42,6 +44,7 @@ export const personCardText = {
   owes: message<{ amount: string }>('Owes {amount}'),
   age: message<{ age: number }>('Age {age}'),
   tickets: message<{ count: number }>('{count, plural, =0 {No tickets} one {# ticket} other {# tickets}}'),
+  refundedTickets: message<{ count: number }>('{count, plural, one {# ticket refunded} other {# tickets refunded}}'),
   fullName: message<{ name: string }>('Full name: {name}'),
   note: message<{ note: string; author: string }>('{note} ({author})'),
   notes: 'Notes',

@@ -1,4 +1,5 @@
 import { request } from '@playwright/test';
+import { notice } from '../support/board.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { callsOf, expect, newPerson, test, type World } from '../support/world.ts';
 
@@ -86,6 +87,11 @@ test('a volunteer who has not applied is found and scheduled by mouse, with undo
   await page.getByRole('button', { name }).click();
   const people = page.getByRole('list', { name: 'Applied and scheduled' });
   await expect(people.getByText(/^Cy Board/)).toBeVisible();
+  // Whether they are told, in a place where no row is.
+  const said = notice(page, 'is scheduled.');
+  await expect(said).toContainText(/(gets an email\.|No email is sent: no mail server is configured\.)/);
+  const box = await said.boundingBox();
+  expect(box && box.y + box.height, 'the notice is on the header').toBeLessThan(120);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(people.getByText(/^Cy Board/)).toHaveCount(0);
   await world.call('POST', '/volunteershift', { volunteer_id: cy?.id, shift_id: both[0], status: 'scheduled' });
@@ -249,6 +255,32 @@ test('a day is shown in full even if it has more shifts than a page of a list', 
   await expect(list.getByRole('button')).toHaveCount(101);
   await list.getByRole('button', { name: /^Guard 3 / }).click();
   await expect(page.getByRole('region', { name: 'Guard 3', exact: true })).toBeInViewport();
+});
+
+test('on a phone, whoever comes to answer applications sees one; a full shift says why nobody else is offered', async ({
+  page,
+  world,
+}) => {
+  const { call, convention_id } = world;
+  const made = await volunteers(world, ['Gil', 'Hal', 'Ivy']);
+  const shift_id = world.shift_ids[6];
+  const { conventionday_id, name } = await call<{ conventionday_id: string; name: string }>('GET', `/shift/${shift_id}`);
+  await call('PUT', `/shift/${shift_id}`, { quantity_of_volunteers: 2 });
+  for (const [n, { id: volunteer_id }] of made.entries())
+    await call('POST', '/volunteershift', { volunteer_id, shift_id, ...(n < 2 ? { status: 'scheduled' } : {}) });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(board({ ...world, convention_id }, `?view=shifts&day=${conventionday_id}&shift=${shift_id}#applications`));
+  await expect(page.getByRole('listitem', { name: /^Ivy Board/ })).toBeInViewport();
+  await expect(page.getByText('The shift is full. Unschedule someone first to schedule someone else.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Not applied' })).toHaveCount(0);
+  // From "Fill shifts": the people of that shift.
+  await page.goto(board({ ...world, convention_id }, `?view=shifts&day=${conventionday_id}&shift=${shift_id}`));
+  await expect(page.getByRole('region', { name, exact: true }).getByRole('heading', { name })).toBeInViewport();
+  await page
+    .getByRole('listitem', { name: /^Gil Board/ })
+    .getByRole('button', { name: 'Unschedule' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Not applied' })).toBeVisible();
 });
 
 test('the volunteer board looks good on a phone, a tablet and a desktop', async ({ page, world }) => {

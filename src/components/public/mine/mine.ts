@@ -74,6 +74,8 @@ export interface Mine {
       readonly room: string | null;
       readonly verified: boolean;
       readonly hold_expires_date: Date | null;
+      /** Whether something of it is to be paid. */
+      readonly owes: boolean;
     }[];
   }[];
   /** What they bought. Amounts are in cents. */

@@ -1,6 +1,7 @@
 import { messageRefusals } from '../../../messages/mail/messages.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/resource.ts';
+import { searchedFields } from '../../../resources/searchedFields.ts';
 import { type AudienceName, audienceNamed } from '../../../resources/system/audiences.ts';
 import { qualifierConditions, searchConditions, type Where } from '../../core/read/filters.ts';
 import { isMet } from '../../core/read/visibility/isMet.ts';
@@ -27,22 +28,39 @@ export function mayWriteTo(viewer: Viewer | null, audience: unknown, convention_
 /** Whether a filter chooses among all rows of the convention: not if it has no effect on rows whose column is hidden. */
 function isEffective(r: Resource, name: string, viewer: Viewer, convention_id: string): boolean {
   const shown = shownRows(r, name, viewer);
-  return shown === null || leavesOut(r, name) || isMet(shown, { convention_id } as never) === true; // what else the row holds does not matter
+  return shown === null || leavesOut(r, name) || isMet(shown, { convention_id }) === true; // what else the row holds does not matter
 }
 
+/**
+ * The states of the people whom a message is for, within the rows of its audience.
+ * @throws 400/442 filters
+ */
+export function statesOfAudience({ audience, filters }: Omit<Chosen, 'convention_id'>): readonly string[] {
+  const { state } = audienceNamed(audience) ?? {};
+  const chosen = state && (filters as Filters)[state.name];
+  if (!chosen?.length) return state?.usual ?? [];
+  const values = [chosen].flat();
+  if (!values.every((value) => state?.values.includes(value)))
+    throw invalid('filters', messageRefusals.badState({ allowed: state?.values.join(', ') ?? '' }));
+  return values;
+}
 /**
  * A Prisma `where`: the rows of the audience's list that the viewer would get with these filters. Columns that the viewer does not see are
  * refused: a filter without effect would write to everyone.
  * @throws 400/442 filters
  */
 export function rowsOfAudience(viewer: Viewer, { convention_id, audience, filters }: Chosen): Where {
-  const r = resourceNamed(audienceNamed(audience)?.resource ?? 'badge');
+  const { resource = 'badge', state } = audienceNamed(audience) ?? {};
+  const r = resourceNamed(resource);
+  statesOfAudience({ audience, filters });
   // As the declaration checks them. A bound is one text, which pages send as a list of one, like all filters.
   const sent = Object.fromEntries(
-    Object.entries(filters as Filters).map(([name, value]) => {
-      const [only, ...others] = [value].flat();
-      return [name, name.startsWith('_') && !others.length ? only : value];
-    }),
+    Object.entries(filters as Filters)
+      .filter(([name]) => name !== state?.name)
+      .map(([name, value]) => {
+        const [only, ...others] = [value].flat();
+        return [name, name.startsWith('_') && !others.length ? only : value];
+      }),
   ) as Filters;
   const allowed = ['query', 'id', ...r.list.qualifiers, ...r.list.ranges.flatMap((name) => [`_start_${name}`, `_end_${name}`])];
   const unknown = Object.keys(sent).find((name) => !allowed.includes(name));
@@ -61,7 +79,7 @@ export function rowsOfAudience(viewer: Viewer, { convention_id, audience, filter
         ids ? { id: { in: ids } } : {},
         listedRows(r, viewer) ?? {},
         ...qualifierConditions(r, sent, viewer),
-        ...searchConditions(r, viewer, sent.query, undefined),
+        ...searchConditions(r, viewer, { query: sent.query, query_field: searchedFields(r) }, { convention_id }),
       ],
     };
   } catch (error) {

@@ -76,7 +76,10 @@ const parts: Readonly<Record<Exclude<keyof Mine, 'feed_id' | 'makesInvoices' | '
   ),
   exhibits: listOf(
     `SELECT own.id, own.name, own.status, ${listOf(
-      `SELECT booth.id, booth.name, room.name AS room, booth.verified, booth.hold_expires_date FROM booth
+      `SELECT booth.id, booth.name, room.name AS room, booth.verified, booth.hold_expires_date, CASE WHEN booth.verified
+         THEN EXISTS (SELECT 1 FROM orderline WHERE order_id = booth.id AND item_type IN ('booth', 'boothaddon') AND amount_owed > 0)
+         ELSE (booth.hold_expires_date IS NULL OR booth.hold_expires_date > now()) AND (booth.net_price > booth.amount_paid
+           OR EXISTS (SELECT 1 FROM boothaddon WHERE booth_id = booth.id AND net_price > 0)) END AS owes FROM booth
          LEFT JOIN room ON room.id = booth.room_id WHERE booth.exhibitor_id = own.id ORDER BY booth.name`,
       'one.name, one.id',
     )} AS booths

@@ -55,10 +55,9 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
   const free = badges.filter(({ ticket }) => !ticket);
   const able = free.filter(({ reason }) => reason === null);
   const canTake = able.length > 0;
-  // No more than there are seats for. Who cannot come does not send others alone, unless they say so.
+  // One's own badge is ticked, no other of the family. Who cannot come, or has a seat, does not send others, unless they say so.
   const [own] = badges;
-  const meant = able.filter(({ isForOtherDays }) => !isForOtherDays).slice(0, Math.max(1, left));
-  const chosen = own && meant.includes(own) ? meant : [];
+  const chosen = able.filter((badge) => badge === own && !badge.isForOtherDays);
   const owesHere = badges.some(({ ticket }) => ticket && ticket.owed > 0);
   const owes = owesHere || badges.some(({ verified }) => !verified);
   /** Whoever came for a seat and has one is done: the rest is for others of the family. */

@@ -53,9 +53,9 @@ export const isSoon = ({ start }: Pick<Times, 'start'>, now: Date): boolean => s
 /** Whether something begins within two hours or is on: then its people want to know what to do when they get there. */
 export const isNear = ({ start, end }: { readonly start: Date | null; readonly end: Date | null }, now: Date): boolean =>
   start !== null && start.getTime() - now.getTime() < 120 * MINUTE && (end ?? start) > now;
-/** The whole minutes until a shift begins. */
+/** The minutes until a shift begins, as `timeUntil` counts them. */
 export const minutesLeft = ({ start }: Pick<Times, 'start'>, now: Date): number =>
-  Math.max(0, Math.ceil((start.getTime() - now.getTime()) / MINUTE));
+  Math.max(0, Math.round((start.getTime() - now.getTime()) / MINUTE));
 /** Whether a shift of somebody has ended. */
 export const isOver = ({ shift }: OwnShift, now: Date): boolean => shift.end <= now;
 /** A volunteer's shifts: what is to come by time, then what is over, the latest first. */
