@@ -57,7 +57,7 @@ test('who only attends lands on the public “My convention” after the sign-in
   await expect(page).toHaveURL(`${home}/me`);
   // The account has what is of all conventions, each in the time and the currency of its own.
   await page.goto('/account');
-  const row = page.getByRole('region', { name: /shifts/i }).getByRole('row', { name: /Greeting/ });
+  const row = page.getByRole('region', { name: 'Shift assignments' }).getByRole('row', { name: /Greeting/ });
   await expect(row).toContainText('9:00–11:00 AM');
   await expect(row).not.toContainText('UTC');
   await page.goto(`/user/${user_id}/volunteershifts`);

@@ -81,7 +81,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Signs in with the code of the mail that comes. */
-async function signIn(page: Page, email: string, title = joinText.title): Promise<void> {
+async function signIn(page: Page, email: string, title: string = joinText.title): Promise<void> {
   await heading(page, title);
   await typeAt(page.getByLabel(joinText.email), email);
   await page.keyboard.press('Enter');
@@ -111,8 +111,8 @@ for (const [language, locale] of [
     await heading(page, badgesText.title);
     for (const [n, name] of family.entries()) {
       await enterAt(page.getByText(badgesText.choose({ type: 'Weekend' })));
-      await typeAt(page.getByLabel(badgesText.firstname), name);
-      await typeAt(page.getByLabel(badgesText.lastname), 'Reyes');
+      await typeAt(page.getByLabel(badgesText.firstname).filter({ visible: true }), name);
+      await typeAt(page.getByLabel(badgesText.lastname).filter({ visible: true }), 'Reyes');
       await page.keyboard.press('Enter');
       await expect(page.getByText(badgesText.ready)).toHaveCount(n + 1);
     }

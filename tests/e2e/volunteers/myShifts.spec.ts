@@ -124,7 +124,7 @@ test('by keyboard, a volunteer applies for a shift and withdraws; a refusal come
   const { items } = await world.call<{ items: { id: string; name: string }[] }>('GET', `/convention/${convention_id}/shifts`);
   const tables = items.find(({ name }) => name === 'Tables');
   await world.call('PUT', `/shift/${tables?.id}`, { sign_up_from: '2030-08-06T12:00:00Z' });
-  await page.getByRole('button', { name: 'Apply: Tables' }).press('Enter');
+  await page.getByRole('listitem').getByRole('button', { name: 'Apply: Tables' }).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Applications are taken from' })).toBeVisible();
 });
 
