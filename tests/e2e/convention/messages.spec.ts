@@ -60,6 +60,7 @@ test('volunteers of shifts are chosen by their own status and by one day, also t
     const volunteer = await call('POST', '/volunteer/by-organizer', { convention_id, firstname, lastname: 'Shift', ...contact });
     await call('POST', '/volunteershift', { volunteer_id: volunteer.id, shift_id: shift_ids[0], status });
   };
+  await call('PUT', `/shift/${shift_ids[0]}`, { quantity_of_volunteers: 9 });
   await apply('Vera', 'unscheduled');
   await apply('Wim', 'unscheduled');
   await apply('Xu', 'scheduled');
