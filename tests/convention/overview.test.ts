@@ -94,7 +94,7 @@ describe('during the convention', () => {
       ['9', 'Events start at 1:00 PM', null],
       ['5', 'People needed today', '2 hosts, 3 volunteers'],
       ['211', 'Checked in', 'of 746 paid badges'],
-      ['$210.00', 'Still to be paid', 'For 4 badges'],
+      ['4', 'Badges to be paid', '$210.00 due'],
       ['31', 'Tickets to be paid', '$124.00 due'],
       ['5', 'Games checked out', '3 overdue'],
     ]);
@@ -137,11 +137,11 @@ test('titles and buttons say how many there are, and buttons lead to the first o
   const one = lines({
     ...planted,
     events: { ...events, hostless_count: 1 },
-    shifts: { ...shifts, lacking_count: 1 },
+    shifts: { ...shifts, lacking_count: 1, today_places: 1 },
     volunteers: { ...volunteers, ...applied },
   });
   expect(one.get('hosts')).toMatchObject({ title: 'Event without a host', action: 'Find host', href: '/event/e?view=people' });
-  expect(one.get('shifts')).toMatchObject({ title: 'Shift at risk', action: 'Fill shift' });
+  expect(one.get('shifts')).toMatchObject({ count: 1, title: 'Open place in shifts today', action: 'Fill shift' });
   expect(one.get('shifts')?.href).toBe('/convention/con/volunteer-board?view=shifts&day=day&shift=s');
   expect(one.get('volunteers')).toMatchObject({
     title: 'Volunteer to approve',
@@ -162,26 +162,51 @@ test('titles and buttons say how many there are, and buttons lead to the first o
   expect(several.get('loans')).toMatchObject({ title: 'Overdue games' });
 });
 
+test('full events that people wait for are one line, which leads to the event or to the list of them', () => {
+  const line = (seats: Attention['seats'], now = at(6, 12)) =>
+    attentionItems('con', { ...planted, seats }, undefined, clock, now).find(({ key }) => key === 'seats');
+  const one = { full_count: 1, waiting_count: 2, first_full_id: 'e', names: ['Catan'] };
+  expect(line(one)).toMatchObject({
+    title: 'Full event with a waiting list',
+    sentence: '2 people are waiting: Catan. Add seats or a second run.',
+    action: 'See event',
+    href: '/event/e',
+    urgency: 'plain',
+  });
+  const several = { full_count: 4, waiting_count: 9, first_full_id: 'e', names: ['Catan', 'Azul', 'Root'] };
+  expect(line(several)).toMatchObject({
+    title: 'Full events with a waiting list',
+    sentence: '9 people are waiting: Catan; Azul; Root … Add seats or a second run.',
+    action: 'See events',
+    href: `/convention/con/events?${new URLSearchParams({
+      ...{ is_waited_for: 'true', is_scheduled: 'true', is_cancelled: 'false', trashed: 'false' },
+      _start_start_date: at(6, 12).toISOString(),
+    })}`,
+  });
+  expect(line({ full_count: 0, waiting_count: 0, first_full_id: null, names: [] })).toBeUndefined();
+  expect(line(several, at(9, 12))).toBeUndefined(); // it is over
+});
+
 test('what is said of today agrees with the figure of people who are needed today', () => {
   const { events, shifts } = planted;
   if (!events || !shifts) throw new Error('these are planted');
   const sentences = (attention: Attention) =>
-    attentionItems('con', attention, undefined, clock, at(6, 12)).flatMap(({ key, sentence }) =>
-      key === 'shifts' || key === 'hosts' ? [sentence] : [],
+    attentionItems('con', attention, undefined, clock, at(6, 12)).flatMap(({ key, count, title, sentence }) =>
+      key === 'shifts' ? [`${count} ${title}: ${sentence}`] : key === 'hosts' ? [sentence] : [],
     );
   expect(tiles(at(6, 12)).tiles.find(({ key }) => key === 'missing')?.note).toBe('2 hosts, 3 volunteers');
   expect(sentences(planted)).toEqual([
-    '3 places are open today, 2 later. Next: Door, Fri Aug 6, 1:00 PM.',
+    '3 Open places in shifts today: 2 more on later days. Next: Door, Fri Aug 6, 1:00 PM.',
     '2 today, 1 later. Next: Catan, Fri Aug 6, 3:00 PM.',
   ]);
   const allToday = { shifts: { ...shifts, today_places: 5 }, events: { ...events, hostless_today_count: 3 } };
   expect(sentences({ ...planted, ...allToday })).toEqual([
-    '5 places are open today. Next: Door, Fri Aug 6, 1:00 PM.',
+    '5 Open places in shifts today: Next: Door, Fri Aug 6, 1:00 PM.',
     'Next: Catan, Fri Aug 6, 3:00 PM.',
   ]);
   const noneToday = { shifts: { ...shifts, today_places: 0 }, events: { ...events, hostless_today_count: 0 } };
   expect(sentences({ ...planted, ...noneToday })).toEqual([
-    '5 places are open, 3 of them in the next 24 hours. Next: Door, Fri Aug 6, 1:00 PM.',
+    '5 Open places in shifts: 3 in the next 24 hours. Next: Door, Fri Aug 6, 1:00 PM.',
     'Next: Catan, Fri Aug 6, 3:00 PM.',
   ]);
 });
@@ -206,7 +231,7 @@ describe('after the convention', () => {
         ['sales', '2'],
       ],
       ...[
-        ['unpaid', '$210.00'],
+        ['unpaid', '4'],
         ['tickets', '31'],
         ['door', '211'],
       ],

@@ -128,15 +128,17 @@ test('whoever owes badges, pieces, and a booth is one person; the sums of people
   expect(group).toMatchObject({ name: 'Game makers', badge_id: one.id, count: 4, amount_owed: 250 });
   const usd = { currency: 'USD' };
   expect(group && letterOf(group, usd).body).toMatch(
-    /^This is still to be paid:\n\n- Badge: Dear \(One Group\), \$65\.00\n- Badge: Dear \(Two Group\), \$65\.00\n- .*Shirt, L.*\$20\.00\n- Booth: Island, \$100\.00\n\nTotal: \$250\.00\n\n“My convention” shows/,
+    /^This is still to be paid:\n\n- Badge: Dear \(One Group\), \$65\.00\n- Badge: Dear \(Two Group\), \$65\.00\n- .*Shirt, L.*\$20\.00\n- Booth: Island, \$100\.00\n\nTotal: \{\{amount_owed\}\}\n\nPay here: \{\{pay_link\}\}\. You can also pay/,
   );
   const [ada] = answer.items;
   expect(ada && letterOf(ada, usd)).toEqual({
     subject: 'What is still to be paid for {{convention}}',
-    body: expect.stringMatching(/^This is still to be paid:\n\n- Badge: Dearer, \$15\.50\n\n“My convention” shows what is due/),
+    body: expect.stringMatching(
+      /^This is still to be paid:\n\n- Badge: Dearer, \$15\.50\n\nPay here: \{\{pay_link\}\}\. You can also pay/,
+    ),
   });
   expect(group && letterOf({ ...group, badge_id: null, count: 40 }, usd).body).toMatch(
-    /and 36 more\n\n.*\n\nYour exhibitor page/,
+    /and 36 more\n\n.*\n\nPay here: \{\{pay_link\}\}\. If you have paid/,
   );
   const sum = (items: readonly { amount_owed: number }[]) => items.reduce((all, { amount_owed }) => all + amount_owed, 0);
   expect(sum(group?.items ?? [])).toBe(group?.amount_owed);

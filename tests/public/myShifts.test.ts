@@ -105,13 +105,15 @@ test('shifts are by day with place, time and whom to ask; one signs up, drops an
   expect(await press(vi, cardOf(html, 'Door'))).toBe('POST /volunteershift');
   const taken = await page(vi);
   expect(taken).toMatch(/aria-label="Your next shift"><p class="quiet">Next, in [^<]+<\/p><p><strong><bdi>Door/);
-  expect(taken).toContain('2 hr scheduled');
+  expect(taken).toContain('2 hr to come');
   expect(cardOf(partOf(taken, 'open'), 'Lobby')).toMatch(/Overlaps your shift Door, \d+:00 [AP]M to \d+:00 [AP]M\./);
   expect(partOf(taken, 'open')).not.toContain('<bdi>Door</bdi>');
   expect(cardOf(taken, 'Door')).toMatch(/The organizers have \d hr( \d+ min)? to find a replacement\./);
+  expect(cardOf(taken, 'Door')).toContain(`data-back="take-${ids.Door}"`);
   await press(vi, cardOf(taken, 'Door'));
   const dropped = await page(vi);
   expect(partOf(dropped, 'own')).not.toContain('Door');
+  expect(partOf(dropped, 'own')).toContain('No upcoming shifts.');
   expect(await press(vi, cardOf(dropped, 'Door'))).toMatch(/^DELETE \/volunteershift\/\S+ POST \/volunteershift$/);
   expect(cardOf(await page(vi), 'Door')).toContain('>Scheduled</span>');
 });
@@ -121,6 +123,7 @@ test('one applies where approval is needed, withdraws, and applies again', async
   const applied = cardOf(partOf(await page(vi), 'own'), 'Tables');
   expect(applied).toContain('>Applied</span>');
   expect(applied).toContain('aria-label="Withdraw: Tables"');
+  expect(applied).toContain(`data-back="take-${ids.Tables}"`);
   await press(vi, applied);
   expect(await press(vi, cardOf(await page(vi), 'Tables'))).toMatch(/\/reapply$/);
   expect(cardOf(partOf(await page(vi), 'own'), 'Tables')).toContain('>Applied</span>');
@@ -172,6 +175,37 @@ test('what somebody has at the time of a shift is said before they take it', asy
     ({ conventionday_id }) => ({ id: String(conventionday_id) }),
   );
   expect(cardOf(await page(vi, `?day=${day}`), 'Beside the game')).toContain('At the same time as Clashing game');
+});
+
+test('seats of those who come along are no reason against a shift, whichever badge was there first', async () => {
+  const card = async (who: Account) => cardOf(await page(who, `?day=${day}`), 'Beside the family');
+  const con = { convention_id: s.con.id };
+  const { id: type_id } = await s.badgetype({ name: 'Family' });
+  const mother = await s.newcomer();
+  await ok(mother.call('PUT', `/api/user/${mother.user_id}`, { real_name: 'Mia Aldane' }));
+  const badge = async (firstname: string) =>
+    (await s.make('badge/verified', { ...con, badgetype_id: type_id, firstname, lastname: 'Aldane', user_id: mother.user_id }))
+      .id;
+  const [xenia, mia] = [await badge('Xenia'), await badge('Mia')];
+  const event = await s.event({ name: 'Family game' });
+  await s.schedule(event, 2, 2);
+  const { start_date } = await s.read('event', event.id);
+  await shift('Beside the family', (Date.parse(String(start_date)) - Date.parse(at(0))) / 3_600_000);
+  const { conventionday_id: day } = await s.read('shift', ids['Beside the family'] ?? '');
+  const { id } = await volunteer(mother, 'Mia');
+  await ok(s.post(`volunteer/${id}/approve`));
+  await ok(mother.call('POST', '/api/ticket', { event_id: event.id, badge_id: xenia }));
+  expect(await card(mother)).toContain('Beside the family');
+  expect(await card(mother)).not.toContain('At the same time');
+  const me = await (
+    await fetch(`${s.service.base_url}${address.replace('/shifts', '')}`, {
+      headers: { cookie: `session_id=${mother.session_id}` },
+    })
+  ).text();
+  const badges = partOf(me, 'my-badges');
+  expect(badges.indexOf('Mia Aldane')).toBeLessThan(badges.indexOf('Xenia Aldane'));
+  await ok(mother.call('POST', '/api/ticket', { event_id: event.id, badge_id: mia }));
+  expect(await card(mother)).toContain('At the same time as Family game, for which you have a ticket or which you host.');
 });
 
 test('shifts are shown to their volunteer only: neither to others who help, nor to organizers, here or elsewhere', async () => {

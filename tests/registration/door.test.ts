@@ -4,7 +4,13 @@ import { withChange } from '../../src/components/ledger/till/change.ts';
 import { paymentOf, tillStateOf } from '../../src/components/ledger/till/payment.ts';
 import { cashDue, cashEntry } from '../../src/components/merchandise/till/useCash.ts';
 import { addonChip } from '../../src/components/registration/door/card/CardFacts.tsx';
-import { isReady, obstaclesOf, paymentChip, statusOf } from '../../src/components/registration/door/card/cards.ts';
+import {
+  areOnlySimilar,
+  isReady,
+  obstaclesOf,
+  paymentChip,
+  statusOf,
+} from '../../src/components/registration/door/card/cards.ts';
 import { statesOf } from '../../src/components/registration/door/card/FoundList.tsx';
 import { isSoldStill } from '../../src/components/registration/door/forms/badgeTypes.ts';
 import { comesAlong, memberState, membersOf } from '../../src/components/registration/door/forms/GroupForm.tsx';
@@ -14,6 +20,7 @@ import { lineOf } from '../../src/components/registration/door/recentLines.ts';
 import { typesFor } from '../../src/components/registration/door/walkup/doorTypes.ts';
 import type { Copied, Copy } from '../../src/components/registration/offline/device/copy.ts';
 import { daysOf, otherDaysIn } from '../../src/components/registration/offline/facts.ts';
+import { doorText } from '../../src/messages/registration/door.ts';
 import type { Card } from '../../src/server/registration/desk/cards.ts';
 
 describe('at the desk', () => {
@@ -28,6 +35,17 @@ describe('at the desk', () => {
     valid_days: [],
     waivers: [],
   } as unknown as Card; // what the rules look at
+  test('where no badge has the name that was typed, those that are found are only similar', () => {
+    const called = (firstname: string, lastname: string, email: string | null = null) => ({
+      ...{ firstname, lastname, name: `${firstname} ${lastname}`, email },
+    });
+    const found = [called('Marit', 'Blakemore'), called('Luca', 'Marlowe', 'lm@example.org'), called('Łucja', 'Żółć')];
+    expect(areOnlySimilar(found, 'maria')).toBe(true);
+    expect(areOnlySimilar([...found, called('Anna Maria', 'Roe')], 'maria')).toBe(false);
+    for (const query of ['marlowe luca', 'BLAKE', 'zo\u0301łć', 'lm', '43', 'nadia@example.org'])
+      expect(areOnlySimilar(found, query)).toBe(false);
+    expect(doorText.similar({ query: 'maria' })).toBe('No badge says “maria”. Similar names:');
+  });
   test('a person who owes, has no name, or is in already is not checked in; another day is said', () => {
     expect(isReady(card, clock)).toBe(true);
     expect(obstaclesOf({ ...card, amount_owed: 65 }, clock)).toMatchObject([
@@ -51,8 +69,18 @@ describe('at the desk', () => {
   test('who can be checked in is told apart from who is in already, and from who has to wait', () => {
     const known = { ...card, name: 'Ann', badge_number: 7, checked_in: true, checked_in_by: null };
     const here = { ...known, checked_in: false };
-    const said = [statusOf(here, clock), statusOf(here, clock, true), statusOf(known, clock, true), statusOf(known, clock)];
+    const said = [
+      statusOf(here, clock),
+      statusOf(here, clock, { isByName: true }),
+      statusOf(known, clock, { isByName: true }),
+      statusOf(known, clock),
+    ];
     expect(said.map(({ kind }) => kind)).toEqual(['ready', 'ready', 'wait', 'refused']);
+    // Whose name is corrected is in as they should be: nothing warns.
+    const corrected = { isDone: false, isByName: true, isCorrected: true };
+    expect(statusOf(known, clock, corrected).kind).toBe('done');
+    expect(statusOf({ ...here, amount_owed: 65 }, clock, corrected).kind).toBe('refused');
+    expect(obstaclesOf(known, clock, corrected)).toMatchObject([{ remedy: 'undo', isDone: true }]);
     expect(statusOf({ ...here, amount_owed: 65 }, clock)).toMatchObject({ kind: 'refused', text: 'Ann (#7): Owes 65.00.' });
   });
   test('whose money was given back is not checked in by Enter: why, and a way to do it still', () => {

@@ -318,6 +318,39 @@ describe('a shift with volunteers', () => {
         scheduled_count: 2,
       });
   });
+  test('tells staff what volunteers host or have a ticket for during it, of a ticket only those who see tickets what it is for', async () => {
+    const { convention_id } = scene;
+    const shift = await shiftOf();
+    const [host, guest, parent, free] = [await volunteer(), await volunteer(), await volunteer(), await volunteer()];
+    const type_id = (await scene.make('eventtype', { convention_id, name: `Talk ${++count}` })).id;
+    const { db } = await import('../../src/server/db/client.ts');
+    let event_number = 100;
+    const eventAt = async (name: string, start: number, more: object = {}) => {
+      event_number += 1;
+      const times = { start_date: at(start), end_date: at(start + 1), duration: 60 };
+      const data = { convention_id, type_id, name, event_number, max_tickets: 9, priority: 3, ...times, ...more };
+      return (await db.event.create({ data })).id;
+    };
+    const [hosted, seated] = [await eventAt('Hosted', 14), await eventAt('Seated', 16)];
+    const [before, cancelled] = [await eventAt('Before', 13), await eventAt('Cancelled', 15, { is_cancelled: true })];
+    for (const event_id of [hosted, before, cancelled])
+      await db.eventHost.create({ data: { event_id, convention_id, user_id: host.account.user_id } });
+    const badgetype_id = (await scene.make('badgetype', { convention_id, name: `Weekend ${count}`, price: 0 })).id;
+    const badge = (user_id: string, firstname: string) =>
+      scene.make('badge/verified', { badgetype_id, user_id, firstname, lastname: 'Byron' });
+    const own = await badge(guest.account.user_id, 'Ada');
+    await badge(parent.account.user_id, 'Ada');
+    const child = await badge(parent.account.user_id, 'Kim');
+    for (const { id: badge_id } of [own, child]) await scene.make('ticket/verified', { event_id: seated, badge_id });
+    const read = async (as: Account) => (await ok(as.call('GET', `/api/shift/${shift.id}`, { _include: 'engaged' }))).engaged;
+    const [hosts, sits] = [
+      { volunteer_id: host.id, event: 'Hosted', hosts: true },
+      { volunteer_id: guest.id, hosts: false },
+    ];
+    expect(await read(scene.organiser)).toEqual([hosts, { ...sits, event: 'Seated' }]);
+    expect(await read(staff)).toEqual([hosts, { ...sits, event: null }]);
+    for (const other of [free.account, scene.foreigner]) expect(await read(other)).toBeUndefined();
+  });
   test('shows the names of a volunteer only on request, and only to those who may read them', async () => {
     const shift = await shiftOf({ quantity_of_volunteers: 3 });
     const [applied, held] = [await volunteer({ firstname: 'Early' }), await volunteer({ firstname: 'Held' })];

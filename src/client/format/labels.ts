@@ -47,6 +47,9 @@ export const withoutMergeFields = (subject: string): string =>
     /\{\{(\w+)\}\}/g,
     (_, field: string) => `[${field.replaceAll('_', ' ').replace(/^(first|last)name$/, '$1 name')}]`,
   );
+/** A subject with the name of the convention, which is the same for all who get it. */
+export const withConvention = (subject: string, convention: PlainObject | undefined): string =>
+  typeof convention?.name === 'string' ? subject.replaceAll('{{convention}}', convention.name) : subject;
 /** What people call a record: its title as declared, or its kind and the end of its id. */
 export const recordName = (record: PlainObject): string => recordNameIn(record, []);
 

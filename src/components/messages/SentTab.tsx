@@ -2,13 +2,15 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { api } from '../../client/api.ts';
-import { withoutMergeFields } from '../../client/format/labels.ts';
+import { withConvention, withoutMergeFields } from '../../client/format/labels.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
 import { useQueryParams } from '../../client/url/useQueryParams.ts';
+import { useRecord } from '../../client/useRecord.ts';
 import { hasPrivilege, type Viewer } from '../../client/useViewer.ts';
 import { messagesText, sentText } from '../../messages/mail/messagePages.ts';
 import { audienceLabels } from '../../resources/system/audiences.ts';
 import { openStates } from '../../resources/system/message.ts';
+import { useMailServer } from '../mail/useMailServer.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import board from '../ui/page/board.module.css';
 import { RecordLine } from '../ui/page/RecordLine.tsx';
@@ -30,14 +32,16 @@ function statusOf(message: Message): string {
 }
 const isOnItsWay = ({ status }: Message) => status === 'scheduled' || status === 'sending';
 
-/** Whom a message goes to, when, and what became of its mails. */
-function factsOf(message: Message, clock: Clock): string {
+/** Whom a message goes to, when, and what became of its mails. `isKept`: no server sends them. */
+function factsOf(message: Message, clock: Clock, isKept: boolean): string {
   const { audience, recipient_count, send_date, status } = message;
   const results = status === 'sending' || status === 'sent' ? Object.entries(deliveryOf(message)) : [];
   return [
     message.event_id ? sentText.byHost : audienceLabels[audience],
     recipient_count === null ? null : sentText.people({ count: recipient_count }),
-    send_date ? sentText.at({ status, time: showTime(send_date, clock) }) : null,
+    send_date
+      ? sentText.at({ status: status === 'scheduled' && isKept ? 'kept' : status, time: showTime(send_date, clock) })
+      : null,
     ...results.map(([state, count]) => sentText.delivery({ status: state, count })),
   ]
     .filter(Boolean)
@@ -53,6 +57,8 @@ interface Props {
 export function SentTab({ id, clock, viewer }: Props) {
   const [, setParams] = useQueryParams();
   const attempt = useAttempt(['message']);
+  const { data: convention } = useRecord('convention', id);
+  const isKept = useMailServer().data?.configured === false;
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['message', 'sent', id],
     queryFn: ({ signal }) => load(id, signal),
@@ -93,8 +99,8 @@ export function SentTab({ id, clock, viewer }: Props) {
           <RecordLine
             key={message.id}
             href={`/message/${message.id}`}
-            name={withoutMergeFields(message.subject)}
-            facts={factsOf(message, clock)}
+            name={withoutMergeFields(withConvention(message.subject, convention))}
+            facts={factsOf(message, clock, isKept)}
             status={{ label: sentText.status({ status: statusOf(message) }), color: colors[statusOf(message)] ?? 'gray' }}
             action={actionOf(message)}
           />

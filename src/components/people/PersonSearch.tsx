@@ -1,4 +1,4 @@
-import { Combobox, Input, InputBase, useCombobox } from '@mantine/core';
+import { Combobox, Input, InputBase, Text, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -8,7 +8,7 @@ import type { AnyRecord } from '../../client/record.ts';
 import { useNamedList } from '../../client/useList.ts';
 import { personSearchText } from '../../messages/people/pages.ts';
 import { numberIn } from '../palette/numbers.ts';
-import { useBadgeNames } from './badgeNames.ts';
+import { namesOnBadges, numbersOnBadges, useBadgesOf } from './badgeNames.ts';
 
 interface Props {
   readonly label: string;
@@ -17,7 +17,7 @@ interface Props {
   readonly procedure: ProcedurePath;
   /** The record the list belongs to. */
   readonly id: string;
-  /** Whether who is shown by a user name has the name of their badge beside it, which organizers see. */
+  /** Whether the names and numbers of their badges, which organizers see, tell people apart. */
   readonly showsBadgeNames?: boolean;
   readonly autoFocus?: boolean;
   onChosen(user: AnyRecord): void;
@@ -36,7 +36,13 @@ export function PersonSearch({ label, hint, procedure, id, showsBadgeNames = fal
   const results = useNamedList('user', procedure, { id, query: search, _items_per_page: 20 }, { enabled: isLongEnough });
   const items = isLongEnough ? (results.data?.items ?? []) : [];
   const shown = items.map((user) => ({ user_id: user.id, name: recordName(user) }));
-  const names = useBadgeNames(id, shown, showsBadgeNames);
+  const badges = useBadgesOf(id, shown, showsBadgeNames);
+  const [names, numbers] = [namesOnBadges(badges), numbersOnBadges(badges)];
+  /** What tells somebody from others of the same name, as far as the viewer sees it. */
+  const detailsOf = (user: AnyRecord) =>
+    [names.get(user.id), user.username, user.email, numbers.get(user.id)]
+      .filter((one) => typeof one === 'string' && one !== recordName(user))
+      .join(' · ');
   const first = items[0]?.id;
   // Enter picks the first match.
   useEffect(() => {
@@ -76,7 +82,9 @@ export function PersonSearch({ label, hint, procedure, id, showsBadgeNames = fal
           {items.map((user) => (
             <Combobox.Option key={user.id} value={user.id}>
               {recordName(user)}
-              {names.has(user.id) && ` · ${names.get(user.id)}`}
+              <Text size="xs" c="dimmed" span ms={6}>
+                {detailsOf(user)}
+              </Text>
             </Combobox.Option>
           ))}
           {results.isError && isLongEnough && (

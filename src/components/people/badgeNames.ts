@@ -61,12 +61,3 @@ export function useBadgesOf(convention_id: string, people: readonly Named[], ena
   );
   return isAsked ? (query.data?.items ?? []) : [];
 }
-/** The names on the badges of a convention of those who are shown by a user name. */
-export const useBadgeNames = (convention_id: string, people: readonly Named[], enabled: boolean): ReadonlyMap<string, string> =>
-  namesOnBadges(
-    useBadgesOf(
-      convention_id,
-      people.filter(({ name }) => isNoName(name)),
-      enabled,
-    ),
-  );

@@ -23,6 +23,9 @@ export const spanOf = ({ start_date, end_date }: Pick<SiteEvent, 'start_date' | 
   start_date ? showSpan(start_date, end_date, clock) : '';
 /** Whether it has ended. */
 export const isOver = ({ end_date }: Pick<SiteEvent, 'end_date'>): boolean => end_date !== null && end_date <= new Date();
+/** Whether it has begun. */
+export const hasBegun = ({ start_date }: Pick<SiteEvent, 'start_date'>): boolean =>
+  start_date !== null && start_date <= new Date();
 /** By how many minutes the hosts are late; null: they are not, or should be there by now. */
 export const lateOf = ({ late, start_date }: Pick<SiteEvent, 'late' | 'start_date'>): number | null =>
   late !== null && start_date && start_date.getTime() + late * 60_000 > Date.now() ? late : null;

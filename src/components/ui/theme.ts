@@ -65,6 +65,8 @@ export const theme = createTheme({
     Portal: defaults<PortalProps>({ target: '#overlays' }),
     Modal: defaults<ModalProps>({
       centered: true,
+      // Notices have room above it.
+      yOffset: 'max(5dvh, min(64px, 8dvh))',
       overlayProps: { backgroundOpacity: 0.5 },
       styles: { title: { fontWeight: 'var(--weight-medium)', fontSize: 'var(--mantine-font-size-lg)' } },
     }),

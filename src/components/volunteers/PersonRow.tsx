@@ -25,7 +25,7 @@ interface Props {
 export const factsOf = (volunteer: Volunteer | undefined): string[] =>
   volunteer
     ? [
-        personRowText.hoursScheduled({ length: showHoursLength(volunteer.hours_scheduled_count) }),
+        personRowText.hours({ length: showHoursLength(volunteer.hours_scheduled_count) }),
         ...(volunteer.no_show_count ? [personRowText.noShows({ count: volunteer.no_show_count })] : []),
         ...(volunteer.status === 'submitted' ? [personRowText.notApproved] : []),
         ...(volunteer.phone_number ? [volunteer.phone_number] : []),

@@ -1,8 +1,10 @@
 import { useCallback } from 'react';
 import { api } from '../../client/api.ts';
 import type { AnyRecord } from '../../client/record.ts';
+import { useMe } from '../../client/useMe.ts';
 import { assignmentsText } from '../../messages/volunteers/board.ts';
 import { type State, type TransitionName, transitions } from '../../resources/volunteers/states.ts';
+import { useMailRule } from '../mail/useMailServer.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { isOver } from './staffing.ts';
 
@@ -66,42 +68,47 @@ const transitionBack = (current: State, previous: State): TransitionName | undef
 /** Changes assignments immediately, so that refusals show immediately, and offers undo. */
 export function useAssignments() {
   const attempt = useAttempt(['shift', 'volunteer', 'volunteershift']);
-  const move = useCallback(
-    (assignment: Assignment, step: AssignmentStep) => {
-      const name = assignment.volunteer?.name ?? assignmentsText.theVolunteer;
-      return attempt(assignmentsText.refused({ name }), async () => {
-        const { id } = assignment;
-        const { status } = await api.volunteershift[step.name].mutate({ id });
-        const back = transitionBack(status, assignment.status);
-        if (step.isLate) await api.volunteershift.worked.mutate({ id });
-        return {
-          message: assignmentsText.done({ name, step: step.isLate ? 'worked' : step.name }),
-          undo: async () => {
-            if (step.isLate) await api.volunteershift.resetOutcome.mutate({ id });
-            if (back) await api.volunteershift[back].mutate({ id });
-          },
-        };
-      });
-    },
-    [attempt],
-  );
+  const { data: me } = useMe();
+  const mailRule = useMailRule();
+  /** What was done about a volunteer, and whether they are told. Who did it themselves, or had it noted late, is not. */
+  const doneText = (volunteer: Volunteer | undefined, step: TransitionName, isLate = false): string => {
+    const name = volunteer?.name ?? assignmentsText.theVolunteer;
+    const told = assignmentsText.told({ name, step });
+    const isOwn = volunteer?.user_id !== undefined && volunteer.user_id === me?.id;
+    return [assignmentsText.done({ name, step: isLate ? 'worked' : step }), told && !isLate && !isOwn ? mailRule(told) : '']
+      .filter(Boolean)
+      .join(' ');
+  };
+  const move = (assignment: Assignment, step: AssignmentStep) => {
+    const name = assignment.volunteer?.name ?? assignmentsText.theVolunteer;
+    return attempt(assignmentsText.refused({ name }), async () => {
+      const { id } = assignment;
+      const { status } = await api.volunteershift[step.name].mutate({ id });
+      const back = transitionBack(status, assignment.status);
+      if (step.isLate) await api.volunteershift.worked.mutate({ id });
+      return {
+        message: doneText(assignment.volunteer, step.name, step.isLate),
+        undo: async () => {
+          if (step.isLate) await api.volunteershift.resetOutcome.mutate({ id });
+          if (back) await api.volunteershift[back].mutate({ id });
+        },
+      };
+    });
+  };
   /** Schedules a volunteer who has not applied; `isLate`: notes that they worked a shift that is over. */
-  const assign = useCallback(
-    (volunteer: Volunteer, shift_id: string, isLate = false) =>
-      attempt((isLate ? assignmentsText.refused : assignmentsText.notScheduled)({ name: volunteer.name }), async () => {
-        const { id } = await api.volunteershift.create.mutate({ volunteer_id: volunteer.id, shift_id, status: 'scheduled' });
-        if (isLate) await api.volunteershift.worked.mutate({ id });
-        return {
-          message: assignmentsText.done({ name: volunteer.name, step: isLate ? 'worked' : 'schedule' }),
-          undo: async () => {
-            if (isLate) await api.volunteershift.resetOutcome.mutate({ id });
-            await api.volunteershift.unschedule.mutate({ id });
-            await api.volunteershift.delete.mutate({ id });
-          },
-        };
-      }),
-    [attempt],
-  );
+  const assign = (volunteer: Volunteer, shift_id: string, isLate = false) =>
+    attempt((isLate ? assignmentsText.refused : assignmentsText.notScheduled)({ name: volunteer.name }), async () => {
+      const { id } = await api.volunteershift.create.mutate({ volunteer_id: volunteer.id, shift_id, status: 'scheduled' });
+      if (isLate) await api.volunteershift.worked.mutate({ id });
+      return {
+        message: doneText(volunteer, 'schedule', isLate),
+        undo: async () => {
+          if (isLate) await api.volunteershift.resetOutcome.mutate({ id });
+          await api.volunteershift.unschedule.mutate({ id });
+          await api.volunteershift.delete.mutate({ id });
+        },
+      };
+    });
   const approve = useCallback(
     (volunteer: Volunteer) =>
       attempt(assignmentsText.refused({ name: volunteer.name }), async () => {

@@ -44,6 +44,12 @@ export const attentionText = {
     '{today, plural, =0 {} other {{later, plural, =0 {} other {{today, number} today, {later, number} later. }}}}{isOn, select, true {On now} other {Next}}: {event}, {time}.',
   ),
   findHosts: message<{ count: number }>('Find {count, plural, one {host} other {hosts}}'),
+  fullEvents: message<{ count: number }>('Full {count, plural, one {event} other {events}} with a waiting list'),
+  /** `more`: there are events beyond those that are named. */
+  waitingForSeats: message<{ waiting: number; names: string; more: string }>(
+    '{waiting, plural, one {# person is} other {# people are}} waiting: {names}{more, select, true { …} other {.}} Add seats or a second run.',
+  ),
+  seeEvents: message<{ count: number }>('See {count, plural, one {event} other {events}}'),
   unscheduled: message<{ count: number }>('{count, plural, one {Event} other {Events}} without a time'),
   unscheduledEvents: message<{ count: number }>('{count, plural, one {# event is} other {# events are}} not scheduled yet.'),
   schedule: 'Open schedule',
@@ -55,19 +61,20 @@ export const attentionText = {
   answerExhibitors: message<{ count: number }>('Answer {count, plural, one {exhibitor} other {exhibitors}}'),
   seeStock: 'See stock',
   seeMails: message<{ count: number }>('See {count, plural, one {email} other {emails}}'),
-  shifts: message<{ count: number }>('{count, plural, one {Shift} other {Shifts}} at risk'),
+  /** Counts places as the volunteer board does: those of today, if there are any. */
+  shifts: message<{ count: number; isToday: 'true' | 'false' }>(
+    'Open {count, plural, one {place} other {places}} in shifts{isToday, select, true { today} other {}}',
+  ),
   openPlaces: message<{
-    places: number;
     /** As the figure of people who are needed today counts them; the others are `later`. */
     today: number;
     later: number;
-    soonShifts: number;
     soonPlaces: number;
     shift: string | null;
     time: string;
     isOn: 'true' | 'false';
   }>(
-    '{today, plural, =0 {{places, plural, one {# place is} other {# places are}} open{soonShifts, plural, =0 {} other {, {soonPlaces, number} of them in the next 24 hours}}} one {# place is open today{later, plural, =0 {} other {, {later, number} later}}} other {# places are open today{later, plural, =0 {} other {, {later, number} later}}}}. {isOn, select, true {On now} other {Next}}: {shift}, {time}.',
+    '{today, plural, =0 {{soonPlaces, plural, =0 {} other {{soonPlaces, number} in the next 24 hours. }}} other {{later, plural, =0 {} other {{later, number} more on later days. }}}}{isOn, select, true {On now} other {Next}}: {shift}, {time}.',
   ),
   loans: message<{ count: number }>('Overdue {count, plural, one {game} other {games}}'),
   overdueGames: message<{ overdue: number; out: number }>(
@@ -155,10 +162,9 @@ export const tilesText = {
   gamesOut: message<{ count: number }>('{count, plural, one {Game} other {Games}} not returned'),
   getBack: 'See who has them',
   toHandOut: 'Paid and not picked up',
-  due: 'Still to be paid',
+  dueBadges: message<{ count: number }>('{count, plural, one {Badge} other {Badges}} to be paid'),
   dueTickets: message<{ count: number }>('{count, plural, one {Ticket} other {Tickets}} to be paid'),
   dueAmount: message<{ amount: string }>('{amount} due'),
-  unpaidBadges: message<{ count: number }>('{count, plural, one {For # badge} other {For # badges}}'),
   games: message<{ count: number }>('{count, plural, one {Game} other {Games}} checked out'),
   overdue: message<{ count: number }>('{count, number} overdue'),
 } as const;

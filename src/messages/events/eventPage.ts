@@ -144,4 +144,6 @@ export const eventTabs = {
   secondChoice: 'Second choice',
   warnings: 'Warnings',
   attended: 'Attended',
+  hostCame: 'Host came',
+  notNoted: 'Not noted',
 } as const;

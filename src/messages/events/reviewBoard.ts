@@ -96,6 +96,9 @@ export const decisionBarText = {
   priorityNow: 'Priority',
   savePriority: 'Save priority',
   sayWhat: 'Write what should change.',
+  /** Of the answer, before anything is decided. */
+  neededForChange: 'Asking for changes needs an answer.',
+  openQuestion: message<{ name: string }>('{name} has asked something that has no answer yet: see the history.'),
   template: 'Start from a template',
   chooseTemplate: 'Choose a template',
   comment: 'Answer to the submitter',

@@ -56,6 +56,14 @@ export const methodText = {
   retry: 'Try again',
 } as const;
 
+/** Cash that is handed over, and its change. */
+export const cashText = {
+  given: 'Cash given',
+  missing: message<{ amount: string }>('{amount} missing'),
+  wrong: 'Enter an amount.',
+  change: message<{ change: string }>('Change: {change}'),
+} as const;
+
 /** Taking all that an order owes at the registration desk. */
 export const takeForOrderText = {
   take: message<{ amount: string }>('Take {amount} here'),

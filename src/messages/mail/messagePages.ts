@@ -38,7 +38,7 @@ export const writeText = {
   bodyHelp: 'You can use Markdown. Each email begins with “Hello” and the name.',
   fields: 'Insert',
   field: message<{ field: string }>(
-    '{field, select, firstname {First name} lastname {Last name} name {Name} convention {Convention} badge {Badge number} badge_type {Badge type} event {Event} submission {Submission} shift {Shift} exhibitor {Exhibitor} other {{field}}}',
+    '{field, select, firstname {First name} lastname {Last name} name {Name} convention {Convention} badge {Badge number} badge_type {Badge type} event {Event} submission {Submission} shift {Shift} exhibitor {Exhibitor} amount_owed {Amount due} pay_link {Payment link} other {{field}}}',
   ),
   review: 'Count and preview',
   notSaved: 'Message not saved',
@@ -76,7 +76,9 @@ export const sentText = {
   write: 'Write message',
   byHost: 'From a host to those who come',
   people: message<{ count: number }>('{count, plural, one {# person} other {# people}}'),
-  at: message<{ status: string; time: string }>('{status, select, scheduled {Will be sent {time}} other {{time}}}'),
+  at: message<{ status: string; time: string }>(
+    '{status, select, scheduled {Will be sent {time}} kept {Will be kept here {time}} other {{time}}}',
+  ),
   delivery: message<{ status: string; count: number }>(
     '{count, number} {status, select, waiting {waiting} queued {waiting} sending {waiting} sent {sent} failed {undelivered} unsure {uncertain} kept {kept here} skipped {unsubscribed} other {{status}}}',
   ),

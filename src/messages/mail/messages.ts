@@ -13,6 +13,7 @@ export const messageRefusals = {
   oneQuery: 'must have one text as query.',
   badFilter: message<{ reason: string }>('cannot be applied: {reason}'),
   notYourPeople: 'You do not have permission to write to these people.',
+  notYourMoney: 'You do not have permission to write what people owe.',
   tooMany: message<{ limit: number }>('A message goes to {limit, number} people at most. Narrow the filters.'),
   notOpen: message<{ status: string }>('The message is {status}. Only drafts and cancelled messages can be changed or sent.'),
   notCounted: 'The recipients are not counted yet. Count them first.',

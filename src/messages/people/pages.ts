@@ -74,6 +74,8 @@ export const privilegesTabText = {
   empty: 'No permissions given yet',
   emptyOwn: 'You have no permissions in this convention',
   ofLibrary: 'Give permissions of the game library',
+  /** Above the table, which is only about the convention. */
+  libraryElsewhere: 'The desk and the games of the library have permissions of their own.',
 
   keys: markedMessage<'key', { viewer: 'admin' | 'organizer' }>(
     '<key>Space</key> gives or removes, arrows move. Organizers have all permissions, and so do the leader and the directors of the group{viewer, select, admin {, and administrators like you} other {}}. Changes apply immediately.',
@@ -104,7 +106,7 @@ export const privilegesText = {
   registration: 'Registration',
   volunteers: 'Volunteers',
   exhibitors: 'Exhibitors',
-  merchandise: 'Merchandise',
+  merchandise: 'Shop',
   prototypes: 'Prototypes',
   treasurer: 'Treasurer',
   updates: 'Updates',

@@ -36,7 +36,7 @@ export const shiftsText = translated('shiftsText', {
   within: message<{ length: string }>('in {length}'),
   askWhere: 'Ask the organizers where to go',
   about: 'What you’ll do',
-  scheduled: message<{ length: string }>('{length} scheduled'),
+  scheduled: message<{ length: string }>('{length} to come'),
   worked: message<{ length: string }>('{length} worked'),
   own: 'Your shifts',
   empty: 'You have no shifts yet. Sign up for an open shift.',

@@ -5,6 +5,7 @@ export const bulkText = {
   mayNotEdit: "You don't have permission to edit this.",
   mayNotAct: "You don't have permission to do this.",
   editTitle: message<{ text: string; records: string }>('Edit {text} {records}'),
+  editFieldTitle: message<{ text: string; records: string; field: string }>('Edit {text} {records}: {field}'),
   field: 'Field',
   choose: 'Choose a field',
   value: 'New value',
@@ -47,6 +48,13 @@ export const bulkText = {
   seatsStay: message<{ count: number }>(
     '{count, plural, one {Once they have it, the number of seats cannot go back below it.} other {Once they have them, the number of seats cannot go back below them.}}',
   ),
+  /** What the schedule will say of the new seats. */
+  seatsDoubted: message<{ count: number }>(
+    '{count, plural, one {1 event will have a warning} other {{count, number} events will have warnings}} on the schedule. The seats are offered all the same.',
+  ),
+  doubtsIn: message<{ event: string; doubts: string }>('“{event}”: {doubts}'),
+  doubtsMore: message<{ count: number }>('{count, plural, one {# more event has} other {# more events have}} warnings.'),
+  event: 'Open event',
   seatsNext: message<{ names: string }>('Next in line: {names}'),
   seatsNextCount: message<{ count: number }>('Up to {count, number} from the waiting list'),
   /** Who got a seat. */
@@ -61,7 +69,7 @@ export const bulkText = {
   people: 'See people',
   nothing: 'No row changes.',
   name: 'Name',
-  before: 'Now',
+  before: message<{ field: string }>('{field} now'),
   after: 'New',
   tooMany: message<{ limit: string }>('Only the first {limit} rows are changed at a time.'),
 } as const;

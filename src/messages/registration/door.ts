@@ -12,6 +12,8 @@ export const doorText = {
   matches: message<{ count: number; query: string }>(
     '{count, plural, =12 {The 12 badges that best match “{query}”.} other {# badges match “{query}”.}}',
   ),
+  /** Where none has the name that was typed. */
+  similar: message<{ query: string }>('No badge says “{query}”. Similar names:'),
   resultsHint: 'Choose with ↑ and ↓, then Enter.',
   noMatch: message<{ query: string }>('No badges match “{query}”.'),
   /** `name` may be "none". */

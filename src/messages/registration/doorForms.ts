@@ -10,8 +10,6 @@ export const deskPaymentText = {
     'Price: {price}{full, select, none {} other { instead of {full}, with the discount “{discount}”{isByCode, select, yes {} other {, which needs no code}}}}',
   ),
   due: message<{ amount: string }>('Due: {amount}'),
-  given: 'Cash given',
-  missing: message<{ amount: string }>('{amount} missing'),
   part: 'Take only a part',
   partAmount: 'Amount paid now',
   wholeAgain: 'Take the full price',
@@ -22,7 +20,6 @@ export const deskPaymentText = {
   ),
   noTill: 'No till is open: cash can only be noted as paid outside Convene.',
   cancel: 'Cancel',
-  wrong: 'Enter an amount.',
 } as const;
 
 /** Paying money for a badge back at the desk. */
@@ -106,7 +103,6 @@ export const walkUpText = {
     'The badge of {name} (#{number}) was checked in, printed, or changed after the sale and was not deleted. Find it to refund it.',
   ),
   withChange: message<{ sale: string; change: string }>('{sale} Change: {change}.'),
-  change: message<{ change: string }>('Change: {change}'),
 } as const;
 
 /** The people of one account at the desk. */

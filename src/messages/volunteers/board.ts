@@ -66,6 +66,10 @@ export const shiftPeopleText = {
   allApplied: 'All volunteers have applied.',
   schedule: 'Schedule',
   busy: message<{ shift: string }>('Scheduled for {shift} then'),
+  /** What a person does besides shifts during one. */
+  hosts: message<{ event: string }>('Hosts {event} then'),
+  hasTicket: message<{ event: string }>('Has a ticket for {event} then'),
+  hasSomeTicket: 'Has a ticket for an event then',
   log: 'Log',
   newLine: message<{ shift: string }>('New line in the log of {shift}'),
   newLineHint: 'Write a line, then Enter',
@@ -95,7 +99,8 @@ export const peopleTabText = {
 
 /** A row with a person, or with a shift of one: facts, and the keys that decide. */
 export const personRowText = {
-  hoursScheduled: message<{ length: string }>('{length} scheduled'),
+  /** Scheduled and worked together. */
+  hours: message<{ length: string }>('{length} of shifts'),
   noShows: message<{ count: number }>('{count, plural, one {{count} no-show} other {{count} no-shows}}'),
   notApproved: 'not approved yet',
   /** What screen readers read for the row. */
@@ -114,6 +119,10 @@ export const assignmentsText = {
   /** Of a shift that is over, for who was not scheduled. */
   recordWorked: 'Record as worked',
   noShow: 'No-show',
+  /** Where the service sends an email about the step. */
+  told: message<{ step: string; name: string }>(
+    '{step, select, schedule {{name} gets an email.} unschedule {{name} gets an email.} decline {{name} gets an email.} other {}}',
+  ),
   done: message<{ name: string; step: string }>(
     '{name} {step, select, schedule {is scheduled} unschedule {is unscheduled} decline {is declined} worked {has worked} other {is a no-show}}.',
   ),

@@ -27,7 +27,8 @@ export const shiftPageText = {
 /** The page of a volunteer. */
 export const volunteerPageText = {
   withoutShifts: 'No shifts yet',
-  hours: message<{ length: string }>('{length} scheduled'),
+  /** Scheduled and worked together. */
+  hours: message<{ length: string }>('{length} of shifts'),
   noShows: message<{ count: number }>('{count, plural, one {# no-show} other {# no-shows}}'),
   approve: 'Approve…',
   decline: 'Decline…',

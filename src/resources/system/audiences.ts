@@ -72,6 +72,8 @@ export const audienceNamed = (name: unknown): Audience | undefined =>
 
 /** The merge fields of every message. */
 const common = ['firstname', 'lastname', 'name', 'convention'] as const;
+/** The merge fields of what somebody owes, for those who keep the books. */
+export const moneyFields = ['amount_owed', 'pay_link'] as const;
 /** The merge fields that the people of an audience have. */
 export const mergeFieldsOf = (name: unknown): readonly string[] => [...common, ...(audienceNamed(name)?.fields ?? [])];
 

@@ -1,4 +1,4 @@
-import { id, integer, long, number, oneOf, orNull, text, time } from '../fields.ts';
+import { id, integer, json, long, number, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 import { shiftPage } from './pages.ts';
 
@@ -23,6 +23,7 @@ export const shift = resource('Shift', {
   required: ['convention_id|conventionday_id', 'name', 'start_time', 'end_time'],
   derived: { times_range: text(), duration_in_hours: number(), scheduled_count: integer() },
   includes: {
+    engaged: json(),
     has_scheduled_volunteers: oneOf(['0', '1']),
     room: { record: 'room' },
     scheduled_volunteers: { records: 'volunteer' },

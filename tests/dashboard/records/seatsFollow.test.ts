@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { belowTaken, seatDoubts } from '../../../src/components/records/table/selection/seatLimits.ts';
 import { followedColumns, seatsFollow } from '../../../src/components/records/table/selection/seatsFollow.ts';
 import { seatedSince, someNames } from '../../../src/components/records/table/selection/waitingLine.ts';
 import { bulkText } from '../../../src/messages/records/bulk.ts';
@@ -36,7 +37,9 @@ test('nobody follows where nobody is let in, or another field changes', () => {
 });
 test('what tells it is read with the field', () => {
   const read = followedColumns(resourceNamed('event'), 'max_tickets').map(({ name }) => name);
-  expect(read.sort()).toEqual(['is_cancelled', 'sellable', 'start_date', 'taken_count', 'trashed', 'wait_count']);
+  const facts = ['is_cancelled', 'sellable', 'start_date', 'taken_count', 'trashed', 'wait_count'];
+  expect(read.sort()).toEqual([...facts, 'space.max_tickets', 'spaces_needed', 'type.max_tickets', 'type.name'].sort());
+  expect(followedColumns(resourceNamed('event'), 'max_hosts').map(({ name }) => name)).toEqual(['host_count']);
   expect(followedColumns(resourceNamed('event'), 'name')).toEqual([]);
 });
 test('the preview says how many follow, and that their seats stay', () => {
@@ -69,4 +72,25 @@ test('who has a seat or an offer after a change and had none before got it by th
 test('of many names three are said', () => {
   expect(someNames(['Ann'])).toBe('Ann');
   expect(someNames(['Ann', 'Ben', 'Cem', 'Dee', 'Eve'])).toBe('Ann, Ben, Cem and 2 more');
+});
+test('what is below the seats that are taken, or the hosts there are, is refused in the words of the service', () => {
+  const refused = 'The number of seats cannot be below the 5 seats that are taken or offered.';
+  expect(belowTaken(event, 'max_tickets', 4)).toBe(refused);
+  expect(belowTaken(event, 'max_tickets', '4')).toBe(refused);
+  expect(belowTaken(event, 'max_tickets', 5)).toBeNull();
+  expect(belowTaken(event, 'duration', 4)).toBeNull();
+  expect(belowTaken({ ...event, host_count: 2 }, 'max_hosts', 1)).toBe('The event has 2 hosts already.');
+  expect(belowTaken({ ...event, object_type: 'shift' }, 'max_tickets', 4)).toBeNull();
+});
+test('more seats than the place holds, or than the type allows, are doubted in the words of the schedule', () => {
+  const placed = { ...event, space: { max_tickets: 6 }, type: { name: 'Card game', max_tickets: 12 } };
+  const doubts = (next: unknown, change: object = {}, places?: number) =>
+    seatDoubts({ ...placed, ...change }, 'max_tickets', next, places);
+  expect(doubts(6)).toEqual([]);
+  expect(doubts('20')).toEqual(['20 seats are offered, the spaces hold 6.', '20 seats, Card game allows 12.']);
+  expect(doubts(8, {}, 12)).toEqual([]);
+  expect(doubts(8, { space: null })).toEqual([]);
+  expect(doubts(20, { is_cancelled: true })).toEqual([]);
+  expect(doubts(20, { space: null, type: { name: 'Talk', max_tickets: 0 } })).toEqual([]);
+  expect(seatDoubts(placed, 'duration', 20)).toEqual([]);
 });

@@ -24,7 +24,7 @@ test('what needs attention is counted, described and linked, by keyboard too', a
   await page.goto(overview(world));
   const needs = page.getByRole('region', { name: 'Needs attention' });
   const line = (name: string | RegExp) => needs.getByRole('listitem').filter({ hasText: name });
-  await expect(line('Shifts at risk')).toContainText('places are open. Next: ');
+  await expect(line(/\d+ ?Open places in shifts/)).toContainText('Next: ');
   await expect(line('Low stock')).toContainText('Shirt Needs, M');
   // The first page of a new service loads slowly: press keys once everything is there.
   await expect(page.getByRole('img', { name: /^Volunteer hours/ })).toBeVisible();
@@ -35,7 +35,7 @@ test('what needs attention is counted, described and linked, by keyboard too', a
   await expect(page).toHaveURL(/\/review\?status=new$/);
   await expect(page.getByRole('button', { name: /^Talk Needs/ })).toBeVisible();
   await page.goBack();
-  await line('Shifts at risk').getByRole('link').click();
+  await line('Open places in shifts').getByRole('link').click();
   await expect(page).toHaveURL(/\/volunteer-board\?view=shifts&day=.+&shift=.+/);
   const shift = await world.call<{ name: string }>('GET', `/shift/${new URL(page.url()).searchParams.get('shift')}`);
   await expect(page.getByRole('region', { name: shift.name })).toBeVisible();

@@ -28,13 +28,20 @@ async function submissions({ call, convention_id }: World, names: readonly strin
 test('one key decides on a submission, and the decision can be undone', async ({ page, world }) => {
   const made = await submissions(world, ['Ten Towers', 'Moon Race', 'Old Roads']);
   await world.call('PUT', `/eventsubmission/${made[0]?.id}`, { duration: 90 });
+  await world.call('POST', `/eventsubmission/${made[1]?.id}/messages`, { message: 'Is there a socket?' });
   await page.goto(`/convention/${world.convention_id}/review`);
   await page.getByRole('button', { name: /^Ten Towers/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Ten Towers' })).toBeVisible();
   await expect(page.getByText('1 space free').first()).toBeVisible();
   await expect(page.getByText('Length: 60 90')).toBeVisible();
+  const decision = page.getByRole('region', { name: 'Decision' });
+  const acceptAt = async () => (await decision.getByRole('button', { name: /^Accept/ }).boundingBox())?.y;
+  const place = await acceptAt();
+  await expect(decision.getByText('has asked something that has no answer yet')).toHaveCount(0);
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { level: 2, name: 'Moon Race' })).toBeVisible();
+  await expect(decision.getByText('has asked something that has no answer yet')).toBeVisible();
+  expect(await acceptAt()).toBe(place); // the next decision is where the last one was
   await page.keyboard.press('d');
   await expect(page.getByText('Moon Race was declined.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Old Roads' })).toBeVisible();
@@ -86,6 +93,7 @@ test('several submissions are decided together by mouse, and the page says in ad
   await page.goto(`/convention/${world.convention_id}/review?status=new`);
   for (const name of ['Night Market', 'Tide Pool'])
     await page.getByRole('checkbox', { name: `Choose ${name} for a common decision` }).check();
+  await expect(page.getByRole('region', { name: 'Decision' })).toContainText('Asking for changes needs an answer.');
   await page.getByRole('button', { name: 'Ask for changes' }).click();
   await expect(page.getByText('Write what should change.')).toBeVisible(); // nobody is asked for changes without a word
   await page.getByLabel('Start from a template').selectOption('Other time');

@@ -289,6 +289,7 @@ test('what was done with many rows is undone at once, but for rows that changed 
   await dialog.getByRole('button', { name: 'Check in: 3 badges' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Check in: 3 badges.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(1); // in the notice, not above the table as well
   expect(await checkedIn()).toEqual([true, true, true]);
   await world.call('PUT', `/badge/${made[1]?.id}`, { lastname: 'Changed' });
   await page.reload();
@@ -303,7 +304,7 @@ test('what was done with many rows is undone at once, but for rows that changed 
 
 test('more seats say who follows, and their undo says which event is left out and why', async ({ page, world, playwright }) => {
   const { convention_id, badgetype_id, organiser, call } = world;
-  const { id: type_id } = await call('POST', '/eventtype', { convention_id, name: 'Game' });
+  const { id: type_id } = await call('POST', '/eventtype', { convention_id, name: 'Game', max_tickets: 1 });
   const [full, open, other] = await Promise.all(
     ['Seaty full', 'Seaty open', 'Seaty other'].map((name) =>
       call('POST', '/event', { convention_id, type_id, name, description: 'x', priority: 3, duration: 60, max_tickets: 1 }),
@@ -327,8 +328,20 @@ test('more seats say who follows, and their undo says which event is left out an
   await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Edit field' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Field').selectOption({ label: 'Seats' });
+  await dialog.getByLabel('Seats').fill('0');
+  await dialog.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(dialog.getByText('2 rows change · 1 row is left out')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /Seaty full/ })).toContainText(
+    'The number of seats cannot be below the 1 seat that is taken or offered.',
+  );
+  await expect(dialog.getByRole('button', { name: 'Change 2 rows' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Back' }).click();
   await dialog.getByLabel('Seats').fill('2');
   await dialog.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Edit 3 events: Seats' })).toBeVisible();
+  await expect(dialog.getByRole('columnheader', { name: 'Seats now' })).toBeVisible();
+  await expect(dialog.getByText('3 events will have warnings on the schedule.')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /Seaty open/ })).toContainText('2 seats, Game allows 1.');
   await expect(dialog.getByText('Up to 1 person on a waiting list gets a seat or an offer of one right away.')).toBeVisible();
   await expect(
     dialog.getByText(/(They get an email\.|No email is sent: .*) Once they have it, .* cannot go back below it\./),
@@ -337,8 +350,10 @@ test('more seats say who follows, and their undo says which event is left out an
   await takePicture(page, 'lists-seats');
   await dialog.getByRole('button', { name: 'Change 3 rows' }).click();
   await expect(page.getByText('Seats changed in 3 events.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(1); // in the notice, not above the table as well
   const seated = page.getByRole('alert').getByText(/^Will Wait has (a seat|an offer of a seat) in “Seaty full”\. See people$/);
   await expect(seated).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/“Seaty \w+”: 2 seats, Game allows 1\. Open event/)).toBeVisible();
   await expect(seated.getByRole('link', { name: 'See people' })).toHaveAttribute('href', `/event/${full?.id}?view=people`);
   expect(await seats()).toEqual([2, 2, 2]);
   await call('PUT', `/event/${open?.id}`, { priority: 3 });
@@ -399,6 +414,10 @@ test('several spaces are added at a time, numbered', async ({ page, world }) => 
   await expect(page.getByText('Round table 1 to Round table 4')).toBeVisible();
   await page.getByRole('button', { name: 'Add space' }).click();
   await expect(page.getByText('4 spaces added.')).toBeVisible();
+  await page.waitForTimeout(1_600); // what was said for the page that opened is said by then
+  await page.getByRole('link', { name: 'Events', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await expect(page.getByText('4 spaces added.')).toHaveCount(0);
   const { items } = await world.call<{ items: { name: string }[] }>('GET', `/room/${room_id}/spaces`);
   expect(items.map(({ name }) => name).sort()).toEqual([1, 2, 3, 4].map((n) => `Round table ${n}`));
 });

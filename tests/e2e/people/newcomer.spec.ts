@@ -133,7 +133,7 @@ test('somebody new makes an account, a convention, and all that it needs to begi
   await enterAt(button('Add shift'));
   await ticked('Add shift');
   await expect(
-    page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem').filter({ hasText: 'Shift at risk' }),
+    page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem').filter({ hasText: 'Open place in shifts' }),
   ).toContainText('Next: Front desk, Fri Sep 5, 10:00 AM.');
 
   await begin('Add badge type');

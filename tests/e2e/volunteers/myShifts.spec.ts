@@ -71,7 +71,7 @@ test('by touch, a user offers help, takes a shift, sees why others cannot be tak
   await page.getByRole('button', { name: 'Sign up: Door' }).click();
   await expect(page.getByRole('status')).toHaveText('You are signed up for Door, Tue Aug 6, 9:00–11:00 AM.');
   await expect(page.getByRole('region', { name: 'Your next shift' })).toContainText('DoorTue Aug 6, 9:00–11:00 AM');
-  await expect(page.getByText('2 hr scheduled')).toBeVisible();
+  await expect(page.getByText('2 hr to come')).toBeVisible();
   await expect(card('Lobby')).toBeHidden();
   await open.getByText(/^\d+ more you can’t sign up for/).click();
   await expect(card('Lobby')).toContainText('Overlaps your shift Door, 9:00 AM to 11:00 AM.');
@@ -81,9 +81,12 @@ test('by touch, a user offers help, takes a shift, sees why others cannot be tak
   await expect(own.getByText('Another volunteer can have it then.')).toBeVisible();
   await own.getByRole('button', { name: 'Drop shift: Door' }).click();
   await expect(page.getByRole('status')).toHaveText('You dropped Door, Tue Aug 6, 9:00–11:00 AM.');
-  await expect(page.getByText('You have no shifts yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign up: Door' }).click();
-  await expect(own.getByText('Door')).toBeVisible();
+  await expect(own.getByText('No upcoming shifts.')).toBeVisible();
+  await expect(page.getByText('You have no shifts yet')).toHaveCount(0);
+  // What needs no answer is taken back where it was dropped.
+  await own.getByRole('button', { name: 'Sign up: Door' }).click();
+  await expect(page.getByRole('status')).toHaveText('You are signed up for Door, Tue Aug 6, 9:00–11:00 AM.');
+  await expect(own.getByRole('listitem').filter({ hasText: 'Door' })).toBeVisible();
   await page.goto(address.replace('/shifts', ''));
   await page.getByRole('link', { name: 'My shifts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My shifts' })).toBeVisible();
@@ -103,7 +106,8 @@ test('by keyboard, a volunteer applies for a shift and withdraws; a refusal come
   await expect(own.getByText('Applied', { exact: true })).toBeVisible();
   await own.getByRole('button', { name: 'Withdraw: Tables' }).press('Enter');
   await expect(page.getByRole('status')).toHaveText('You withdrew from Tables, Tue Aug 6, 1:00–3:00 PM.');
-  await expect(page.getByRole('button', { name: 'Apply: Tables' })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Apply: Tables' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Open shifts' }).getByRole('button', { name: 'Apply: Tables' })).toBeVisible();
   // An address that names the open shifts, as those of the days do: what was done is said there, with the way back.
   const open = page.getByRole('region', { name: 'Open shifts' });
   await page.goto(`${address}?day=#open`);

@@ -1,4 +1,5 @@
 import { request } from '@playwright/test';
+import { notice } from '../support/board.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { callsOf, expect, newPerson, test, type World } from '../support/world.ts';
 
@@ -86,6 +87,11 @@ test('a volunteer who has not applied is found and scheduled by mouse, with undo
   await page.getByRole('button', { name }).click();
   const people = page.getByRole('list', { name: 'Applied and scheduled' });
   await expect(people.getByText(/^Cy Board/)).toBeVisible();
+  // Whether they are told, in a place where no row is.
+  const said = notice(page, 'is scheduled.');
+  await expect(said).toContainText(/(gets an email\.|No email is sent: no mail server is configured\.)/);
+  const box = await said.boundingBox();
+  expect(box && box.y + box.height, 'the notice is on the header').toBeLessThan(120);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(people.getByText(/^Cy Board/)).toHaveCount(0);
   await world.call('POST', '/volunteershift', { volunteer_id: cy?.id, shift_id: both[0], status: 'scheduled' });

@@ -7,16 +7,15 @@ import type { Attention, WarningCount } from './useAttention.ts';
 export function timedRules(id: string, attention: Attention, warnings: WarningCount | undefined, clock: Clock, now: Date): Rules {
   const { events, late, shifts, loans, program } = attention;
   const opening = openingOf(attention, now);
+  const openPlaces = shifts?.today_places || (shifts?.lacking_places ?? 0);
   return [
     shifts && {
       key: 'shifts',
-      count: shifts.lacking_count,
-      title: attentionText.shifts({ count: shifts.lacking_count }),
+      count: openPlaces,
+      title: attentionText.shifts({ count: openPlaces, isToday: shifts.today_places ? 'true' : 'false' }),
       sentence: attentionText.openPlaces({
-        places: shifts.lacking_places,
         today: shifts.today_places,
         later: shifts.lacking_places - shifts.today_places,
-        soonShifts: shifts.soon_count,
         soonPlaces: shifts.soon_places,
         shift: shifts.next_shift_name,
         time: showTime(shifts.next_start_time, clock),

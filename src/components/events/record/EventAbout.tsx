@@ -10,7 +10,7 @@ import { SiteLink } from '../../ui/record/ContactLinks.tsx';
 import { DefinitionList } from '../../ui/record/DefinitionList.tsx';
 import { Section } from '../../ui/record/Section.tsx';
 import type { EventRecord } from './eventFacts.ts';
-import { agesText } from './eventFacts.ts';
+import { agesText, hostCameText } from './eventFacts.ts';
 
 /** What an event is, for somebody who thinks of coming. */
 export function EventAbout({ view: { record } }: { view: ReadView<EventRecord> }) {
@@ -47,6 +47,7 @@ export function EventAbout({ view: { record } }: { view: ReadView<EventRecord> }
               value: more_info_uri ? <SiteLink address={more_info_uri} /> : null,
             },
             { label: text.attended, value: record.attendee_head_count || null },
+            { label: text.hostCame, value: hostCameText(record, new Date()) },
           ]}
         />
       </Section>

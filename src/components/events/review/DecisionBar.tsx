@@ -6,6 +6,7 @@ import { useMailPromise } from '../../mail/useMailServer.ts';
 import { KeyButton } from '../../ui/actions/KeyButton.tsx';
 import classes from './review.module.css';
 import { areWishesPast, type Decision, decisions, isPossible, isReopened, type Submission } from './submissions.ts';
+import { useOpenQuestion } from './useSubmissions.ts';
 
 interface Props {
   /** The submissions to decide: the current one, or all that are selected. */
@@ -41,9 +42,18 @@ function labelOf(decision: Decision, submissions: readonly Submission[], areAcce
   return isReopened(decision, submissions) ? decisionBarText.reopen : decision.label;
 }
 
+/** Says that the submitter waits for an answer. */
+const OpenQuestion = ({ submission }: { submission: Submission }) =>
+  useOpenQuestion(submission) && (
+    <Text size="sm" mt="xs">
+      {decisionBarText.openQuestion({ name: submitterNames([submission]) })}
+    </Text>
+  );
+
 /** The controls for a decision: priority, comment, a button and key for each decision, and who will be mailed. */
 export function DecisionBar({ submissions, comment, isCommentMissing, priority, onComment, onPriority, onDecide }: Props) {
   const many = submissions.length > 1;
+  const only = many ? undefined : submissions[0];
   const possible = decisions.filter((decision) => submissions.some((one) => isPossible(decision, one)));
   const areAccepted = submissions.every(({ status }) => status === 'queued' || status === 'scheduled');
   const sendsEmail = (name: Decision['action']) => possible.some(({ action }) => action === name);
@@ -53,7 +63,7 @@ export function DecisionBar({ submissions, comment, isCommentMissing, priority, 
   );
   const isMailed = sendsEmail(emails === 'both' ? 'change' : emails);
   return (
-    <Box className={classes.decision} component="section" data-notices-aside aria-label={decisionBarText.label}>
+    <Box className={classes.decision} component="section" aria-label={decisionBarText.label}>
       {many && (
         <Text size="sm" fw="var(--weight-medium)" mb="xs">
           {decisionBarText.about({ count: submissions.length })}
@@ -96,7 +106,9 @@ export function DecisionBar({ submissions, comment, isCommentMissing, priority, 
       </Group>
       <Textarea
         label={decisionBarText.comment}
-        description={isMailed ? promise : decisionBarText.answerIsShown}
+        description={[isMailed ? promise : decisionBarText.answerIsShown, sendsEmail('change') && decisionBarText.neededForChange]
+          .filter(Boolean)
+          .join(' ')}
         error={isCommentMissing && decisionBarText.sayWhat}
         id={COMMENT_ID}
         autosize
@@ -106,6 +118,7 @@ export function DecisionBar({ submissions, comment, isCommentMissing, priority, 
         value={comment}
         onChange={(event) => onComment(event.currentTarget.value)}
       />
+      {only && <OpenQuestion submission={only} />}
       {consequencesOf(submissions).map((sentence) => (
         <Text key={sentence} size="sm" mt="xs">
           {sentence}

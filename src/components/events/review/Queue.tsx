@@ -6,7 +6,6 @@ import { useClock } from '../../../client/useCurrentConvention.tsx';
 import { reviewBoardText } from '../../../messages/events/reviewBoard.ts';
 import { focusOn } from '../../records/form/useForm.ts';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
-import board from '../../ui/page/board.module.css';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -136,7 +135,7 @@ export function Queue({ id }: { id: string }) {
                 </Text>
               )}
             </Box>
-            <Box className={board.panel} data-decides>
+            <Box className={classes.panel} data-decides>
               <SubmissionDetail key={current.id} submission={current} clock={clock} />
               <DecisionBar
                 submissions={toDecide}

@@ -26,3 +26,9 @@ export function useHistory(id: string) {
     api.eventsubmission.logs.query(input, options),
   );
 }
+/** Whether the last thing that was said about a submission, for both sides to read, was said by its submitter. */
+export function useOpenQuestion({ id, user }: Submission): boolean {
+  const { data } = useHistory(id);
+  const last = data?.items.find(({ type, is_public }) => type === 'comment' && is_public === true);
+  return last !== undefined && user !== undefined && last.user_id === user.id;
+}

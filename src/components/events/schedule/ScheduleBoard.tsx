@@ -127,7 +127,6 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles events of its cells and cards */}
       <div
         className={classes.board}
-        data-bar-below={isSmall ? undefined : ''}
         onPointerDown={onPointerDown}
         onKeyDown={onKeyDown}
         onClick={onClick}

@@ -1,8 +1,10 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import Link from 'next/link';
+import { withConvention } from '../../../client/format/labels.ts';
 import { money } from '../../../client/format/money.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import { audienceOfList, writeHref } from '../../../client/links/messageLinks.ts';
+import { useRecord } from '../../../client/useRecord.ts';
 import { useViewer } from '../../../client/useViewer.ts';
 import { reportsText as text } from '../../../messages/ledger/reports.ts';
 import { ScrollTable } from '../../ui/page/ScrollTable.tsx';
@@ -20,9 +22,11 @@ interface Props {
 /** Those who owe, each with what for, since when, and a way to write to them, which begins with what they owe. */
 export function Debtors({ id, clock, items, total }: Props) {
   const viewer = useViewer(id);
+  const { data: convention } = useRecord('convention', id);
   const hrefOf = (debtor: Debtor) => {
     const { badge_id, exhibitor_id } = debtor;
-    const begun = letterOf(debtor, clock);
+    const letter = letterOf(debtor, clock);
+    const begun = { ...letter, subject: withConvention(letter.subject ?? '', convention) };
     const [badges, exhibitors] = [audienceOfList('badge', viewer), audienceOfList('exhibitor', viewer)];
     if (badge_id && badges) return writeHref(id, badges, { id: [badge_id] }, '', begun);
     return exhibitor_id && exhibitors ? writeHref(id, exhibitors, { id: [exhibitor_id] }, '', begun) : null;

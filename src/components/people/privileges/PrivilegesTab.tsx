@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { Children } from 'react';
 import { useMe } from '../../../client/useMe.ts';
 import { useViewer } from '../../../client/useViewer.ts';
-import { conventionPeopleText, privilegeMatrixText, privilegesTabText } from '../../../messages/people/pages.ts';
+import { privilegeMatrixText, privilegesTabText } from '../../../messages/people/pages.ts';
 import { privilegeSentences } from '../../../resources/policy/privileges.ts';
 import { DefinitionList } from '../../ui/record/DefinitionList.tsx';
 import { Section } from '../../ui/record/Section.tsx';
@@ -46,6 +46,14 @@ export function PrivilegesTab({ id, group_id, hasLibrary }: { id: string; group_
           {privilegesTabText.readOnly}
         </Alert>
       )}
+      {hasLibrary && (
+        <Text size="sm" mb="sm">
+          {privilegesTabText.libraryElsewhere}{' '}
+          <Anchor component={Link} href={`/convention/${id}/people?view=library`} fz="inherit" underline="always">
+            {privilegesTabText.ofLibrary}
+          </Anchor>
+        </Text>
+      )}
       {people.length === 0 ? (
         <Empty title={organises ? privilegesTabText.empty : privilegesTabText.emptyOwn} />
       ) : (
@@ -69,19 +77,7 @@ export function PrivilegesTab({ id, group_id, hasLibrary }: { id: string; group_
         </Text>
       )}
       <Section title={privilegeMatrixText.allows}>
-        <DefinitionList
-          facts={[
-            ...privilegeNames.map((name) => ({ label: privileges[name], value: privilegeSentences[name] })),
-            {
-              label: conventionPeopleText.library,
-              value: hasLibrary && (
-                <Anchor component={Link} href={`/convention/${id}/people?view=library`} fz="inherit">
-                  {privilegesTabText.ofLibrary}
-                </Anchor>
-              ),
-            },
-          ]}
-        />
+        <DefinitionList facts={privilegeNames.map((name) => ({ label: privileges[name], value: privilegeSentences[name] }))} />
       </Section>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../client/format/local.ts';
 import { eventText } from '../../../messages/public/program.ts';
-import { addressIn, ageOf, hourOf, isOver, lateOf, placeOf, priceOf } from '../format.ts';
+import { addressIn, ageOf, hasBegun, hourOf, isOver, lateOf, placeOf, priceOf } from '../format.ts';
 import { fullnessOf } from '../fullness.ts';
 import type { SiteConvention, SiteEvent } from '../site.ts';
 
@@ -75,6 +75,7 @@ export function EventCard({ event, convention, clock, isEmbedded = false }: Even
           {age && <span>{eventText.age({ age })}</span>}
           {is_tournament && <span>{eventText.tournament}</span>}
           <span>{priceOf(event, clock)}</span>
+          {hasBegun(event) && !isOver(event) && !is_cancelled && <span>{eventText.onNow}</span>}
           <Seats event={event} />
           <Late event={event} />
         </p>

@@ -1,4 +1,4 @@
 import { Notifications } from '@mantine/notifications';
 
-/** The notices in the corner of the page. */
-export const NoticeList = () => <Notifications position="bottom-right" limit={5} containerWidth={380} />;
+/** The notices at the top of the window, on every page in the same place. */
+export const NoticeList = () => <Notifications position="top-center" limit={5} containerWidth={520} />;

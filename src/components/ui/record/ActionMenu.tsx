@@ -48,7 +48,7 @@ function MainButton({ action, busy }: { action: MenuAction; busy: boolean }) {
 export function ActionMenu({ main, more, busy }: Props) {
   if (!main && more.length === 0) return null;
   return (
-    <div className={classes.actions} data-fixed={main ? true : undefined} data-bar-below={main ? true : undefined}>
+    <div className={classes.actions} data-fixed={main ? true : undefined}>
       {main && <MainButton action={main} busy={busy} />}
       {more.length > 0 && (
         <Menu width={320} target={moreTarget}>

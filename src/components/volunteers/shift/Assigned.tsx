@@ -9,7 +9,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { factsOf, PersonRow } from '../PersonRow.tsx';
 import { type Assignment, needsApproval, stepsFrom, useAssignments } from '../useAssignments.ts';
 import type { Shift, useAssigned } from '../useVolunteers.ts';
-import { approval, type Busy, reasonOf } from './rowChoices.ts';
+import { approval, type Busy, type Engaged, reasonOf } from './rowChoices.ts';
 
 /** Scheduled first, then those waiting for an answer, then the rest. */
 const statusOrder: readonly State[] = ['scheduled', 'unscheduled', 'worked', 'no_show', 'declined', 'withdrawn'];
@@ -18,7 +18,17 @@ const statusOrder: readonly State[] = ['scheduled', 'unscheduled', 'worked', 'no
 const APPLICATIONS = 'applications';
 
 /** Who is scheduled or has applied, and what can be done about each. */
-export function Assigned({ shift, query, busy }: { shift: Shift; query: ReturnType<typeof useAssigned>; busy: Busy }) {
+export function Assigned({
+  shift,
+  query,
+  busy,
+  engaged,
+}: {
+  shift: Shift;
+  query: ReturnType<typeof useAssigned>;
+  busy: Busy;
+  engaged: Engaged;
+}) {
   const { move, approve } = useAssignments();
   const list = useRef<HTMLUListElement>(null);
   const isHere = Boolean(query.data);
@@ -53,6 +63,7 @@ export function Assigned({ shift, query, busy }: { shift: Shift; query: ReturnTy
           status={states.includes(one.status) ? one.status : 'unscheduled'}
           facts={[
             ...(one.status === 'unscheduled' ? reasonOf(busy, one.volunteer_id) : []),
+            ...(one.status === 'unscheduled' || one.status === 'scheduled' ? (engaged.get(one.volunteer_id) ?? []) : []),
             ...factsOf(one.volunteer),
             ...(one.comment ? [one.comment] : []),
           ]}

@@ -34,7 +34,7 @@ export const shiftsText: Translation<typeof English.shiftsText> = {
   within: 'in {length}',
   askWhere: 'Frag die Organisation, wohin du kommen sollst',
   about: 'Was zu tun ist',
-  scheduled: '{length} eingeteilt',
+  scheduled: '{length} vor dir',
   worked: '{length} geleistet',
   own: 'Deine Schichten',
   empty: 'Du hast noch keine Schichten. Trag dich für eine freie Schicht ein.',

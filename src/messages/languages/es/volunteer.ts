@@ -34,7 +34,7 @@ export const shiftsText: Translation<typeof English.shiftsText> = {
   within: 'dentro de {length}',
   askWhere: 'Pregunta a la organización adónde ir',
   about: 'Qué se hace',
-  scheduled: '{length} asignadas',
+  scheduled: '{length} por hacer',
   worked: '{length} hechas',
   own: 'Tus turnos',
   empty: 'Todavía no tienes turnos. Apúntate a uno libre.',

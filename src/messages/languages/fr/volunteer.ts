@@ -34,7 +34,7 @@ export const shiftsText: Translation<typeof English.shiftsText> = {
   within: 'dans {length}',
   askWhere: 'Demandez à l’organisation où aller',
   about: 'Ce qu’on y fait',
-  scheduled: '{length} prévues',
+  scheduled: '{length} à venir',
   worked: '{length} effectuées',
   own: 'Vos créneaux',
   empty: 'Vous n’avez pas encore de créneau. Inscrivez-vous à un créneau libre.',

@@ -149,6 +149,7 @@ export const behavior: BehaviorOf<typeof shift, ShiftRelations> = {
       scheduled_count: (row) => row._count.volunteershifts,
     },
     includes: {
+      engaged: loads.engaged,
       has_scheduled_volunteers: loads.hasScheduled,
       room: loads.rooms,
       scheduled_volunteers: loads.scheduledVolunteers,

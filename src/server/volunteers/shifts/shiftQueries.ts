@@ -1,7 +1,9 @@
 import type { Room, Shift, Volunteer } from '../../../generated/prisma/client.ts';
+import type { Json } from '../../../resources/fields.ts';
 import type { Loader } from '../../core/loaders.ts';
+import { sessionTimes } from '../../events/sessionTimes.ts';
 import type { Context } from '../../platform/context.ts';
-import { conventionsWhere } from '../../platform/policy.ts';
+import { can, conventionsWhere } from '../../platform/policy.ts';
 import { visibleVolunteers } from '../policy.ts';
 
 /* Values of shifts that come from other tables. Each is loaded for all rows of a page. */
@@ -40,6 +42,43 @@ export const scheduledVolunteers: Loader<Shift, Volunteer[]> = async (rows, { db
     orderBy: [{ volunteer: { lastname: 'asc' } }, { volunteer: { firstname: 'asc' } }, { id: 'asc' }],
   });
   return new Map(rows.map(({ id }) => [id, assignments.filter((v) => v.shift_id === id).map(({ volunteer }) => volunteer)]));
+};
+
+interface Engagement {
+  shift_id: string;
+  volunteer_id: string;
+  event: string;
+  hosts: boolean;
+}
+/**
+ * For staff: the events that volunteers host or have a ticket for during each shift. Of a ticket, only those who may see tickets read which
+ * event it is for. Badges of children and friends, which have other names than the first one of a person, do not count.
+ */
+export const engaged: Loader<Shift, Json> = async (rows, { db, viewer }) => {
+  const managed = rows.filter((row) => can(viewer, 'volunteers', row.convention_id));
+  const found = await db.$queryRaw<Engagement[]>`
+    SELECT shift.id AS shift_id, volunteer.id AS volunteer_id, event.name AS event, bool_or(own.hosts) AS hosts
+    FROM shift JOIN ${sessionTimes} AS session ON session.start_date < shift.end_time AND session.end_date > shift.start_time
+      JOIN event ON event.id = session.event_id AND event.convention_id = shift.convention_id AND NOT is_cancelled AND NOT trashed
+      JOIN LATERAL (
+        SELECT user_id, true AS hosts FROM eventhost WHERE event_id = event.id
+        UNION ALL SELECT badge.user_id, false FROM ticket JOIN badge ON badge.id = ticket.badge_id
+          WHERE ticket.event_id = event.id AND NOT ticket.no_show AND badge.name = (SELECT name FROM badge AS first
+            WHERE first.user_id = badge.user_id AND first.convention_id = badge.convention_id ORDER BY badge_number LIMIT 1)
+      ) AS own ON true
+      JOIN volunteer ON volunteer.user_id = own.user_id AND volunteer.convention_id = shift.convention_id AND is_accepted
+    WHERE shift.id = ANY(${idsOf(managed)}::uuid[])
+    GROUP BY shift.id, volunteer.id, event.id ORDER BY min(session.start_date), event.id`;
+  return new Map(
+    managed.map(({ id, convention_id }) => {
+      const seesTickets = can(viewer, 'registration', convention_id) || can(viewer, 'scheduling', convention_id);
+      const own = found.filter(({ shift_id }) => shift_id === id);
+      return [
+        id,
+        own.map(({ volunteer_id, event, hosts }) => ({ volunteer_id, event: hosts || seesTickets ? event : null, hosts })),
+      ];
+    }),
+  );
 };
 
 interface Names {

@@ -141,7 +141,7 @@ export function RangeForm({ plan, clock, changes, isOrganizer, room_id, close }:
       ) : (
         <RangePreview {...{ plan, rows, formatTime }} roomName={plan.roomNameById.get(room_id) ?? ''} />
       )}
-      <Group className={classes.decide} gap="xs" data-notices-aside>
+      <Group className={classes.decide} gap="xs">
         <Button type="submit" disabled={!moves.length}>
           {rangeText.apply({ count: moves.length })}
         </Button>

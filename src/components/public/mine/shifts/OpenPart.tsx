@@ -4,7 +4,7 @@ import { addressIn, clockOf } from '../../format.ts';
 import type { SiteConvention } from '../../site.ts';
 import { Refused } from '../Field.tsx';
 import { applicationsAt, clashesOf, isOwn, reasonAgainst } from './rules.ts';
-import { backFormOf, ShiftCard } from './ShiftCard.tsx';
+import { backFormOf, ShiftCard, takeFormOf } from './ShiftCard.tsx';
 import type { OpenShift, Shifts } from './shifts.ts';
 
 interface OpenPartProps {
@@ -32,6 +32,7 @@ function Take({ convention, shift, shifts }: Pick<OpenPartProps, 'convention' | 
   const call = callFor(shift, shifts);
   return (
     <form
+      id={takeFormOf(shift)}
       data-call={call}
       data-then="reload"
       data-done={(shift.isSelfService ? shiftsText.taken : shiftsText.applied)({ shift: shift.name, times })}

@@ -45,6 +45,8 @@ interface OwnCardProps {
 }
 /** The id of the form that gives a shift back. */
 export const backFormOf = ({ id }: Pick<OpenShift, 'id'>): string => `back-${id}`;
+/** The id of the form that gets a shift. */
+export const takeFormOf = ({ id }: Pick<OpenShift, 'id'>): string => `take-${id}`;
 
 /** Gives a shift back, or an application. A shift is asked about first: others may have it then. */
 function Drop({ convention, own: { id, status, shift }, now }: OwnCardProps) {
@@ -59,6 +61,8 @@ function Drop({ convention, own: { id, status, shift }, now }: OwnCardProps) {
     <form
       id={backFormOf(shift)}
       data-call={`POST /volunteershift/${id}/withdraw`}
+      // What needed an answer once would need one again.
+      data-back={isApplication || shift.isSelfService ? takeFormOf(shift) : undefined}
       data-then="reload"
       data-done={(isApplication ? shiftsText.withdrawn : shiftsText.dropped)({
         shift: shift.name,

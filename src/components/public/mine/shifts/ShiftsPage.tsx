@@ -98,7 +98,7 @@ export function ShiftsPage({ site: { convention }, person, shifts, hasRole, now 
             .map(([length, say]) => say({ length: showHoursLength(length) }))
             .join(' · ')}
         </p>
-        {!coming.length && <p className="quiet">{shiftsText.empty}</p>}
+        {!coming.length && <p className="quiet">{shifts.own.length ? shiftsText.none : shiftsText.empty}</p>}
         {listOf(coming)}
         {over.length > 0 && (
           <details>

@@ -50,9 +50,9 @@ export const applicationsAt = (shift: OpenShift, own: readonly OwnShift[]): stri
 const MINUTE = 60_000;
 /** Whether a shift begins within a day, so that somebody is hard to find for it. */
 export const isSoon = ({ start }: Pick<Times, 'start'>, now: Date): boolean => start.getTime() - now.getTime() < 24 * 60 * MINUTE;
-/** The whole minutes until a shift begins. */
+/** The minutes until a shift begins, as `timeUntil` counts them. */
 export const minutesLeft = ({ start }: Pick<Times, 'start'>, now: Date): number =>
-  Math.max(0, Math.ceil((start.getTime() - now.getTime()) / MINUTE));
+  Math.max(0, Math.round((start.getTime() - now.getTime()) / MINUTE));
 /** Whether a shift of somebody has ended. */
 export const isOver = ({ shift }: OwnShift, now: Date): boolean => shift.end <= now;
 /** A volunteer's shifts: what is to come by time, then what is over, the latest first. */

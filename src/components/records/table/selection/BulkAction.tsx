@@ -96,7 +96,7 @@ export function BulkAction({ list, selection, action, close }: Props) {
           ) : chosen.data ? (
             <>
               {action.summary !== action.label && <Text size="sm">{action.summary}.</Text>}
-              <BulkPreview rows={rows} same={0} compares={false} changes={(count) => bulkText.act(said(count))} />
+              <BulkPreview rows={rows} same={0} changes={(count) => bulkText.act(said(count))} />
             </>
           ) : (
             <Text size="sm">{bulkText.reading}</Text>

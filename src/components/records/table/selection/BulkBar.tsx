@@ -53,7 +53,7 @@ export function BulkBar({ list, selection, total, context, clock, download }: Pr
   const [action, setAction] = useState<Action | null>(null);
   const { count, isAll } = selection;
   return (
-    <Group gap="xs" className={classes.bulk} data-notices-above role="region" aria-label={selectionText.bar}>
+    <Group gap="xs" className={classes.bulk} role="region" aria-label={selectionText.bar}>
       <Text size="sm" fw="var(--weight-medium)" role="status" className="numbers">
         {selectionText.count({ count, text: count.toLocaleString('en-US') })}
       </Text>

@@ -17,6 +17,7 @@ import { type BulkRow, blockedEdit, setField } from './bulkChange.ts';
 import { readChosen, type ShownList } from './chosenRecords.ts';
 import { bulkInputs, EditQuestion } from './EditQuestion.tsx';
 import { SeatsNote } from './SeatsNote.tsx';
+import { belowTaken, readPlaces, seatDoubts } from './seatLimits.ts';
 import { followedColumns, seatsFollow } from './seatsFollow.ts';
 import { offerUndo } from './undo/offerUndo.tsx';
 import type { Changed } from './undo/undoStore.ts';
@@ -44,6 +45,7 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
   const [error, setError] = useState<string>();
   const [records, setRecords] = useState<readonly AnyRecord[] | null>(null);
   const [next, setNext] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
+  const [places, setPlaces] = useState<ReadonlyMap<string, number>>(new Map());
   const [reading, setReading] = useState(false);
   const { stage, run, stop } = useBulkRun();
   const follow = useFollowUndo(r.name, close);
@@ -64,7 +66,8 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
       name: recordName(record),
       before,
       after,
-      reason: blockedEdit(record),
+      reason: blockedEdit(record) ?? belowTaken(record, name, sent),
+      doubts: before === after ? [] : seatDoubts(record, name, sent, places.get(record.id)),
       isSame: before === after,
       count,
       ...(count && { follow: names ? bulkText.seatsNext({ names: someNames(names) }) : bulkText.seatsNextCount({ count }) }),
@@ -85,6 +88,7 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
       const chosen = await readChosen(list, selection, requestForTable(r, [column, ...followedColumns(r, name)]));
       const gaining = chosen.map((record) => ({ id: record.id, count: seatsFollow(record, name, sent) }));
       setNext(await readNext(gaining.filter(({ count }) => count > 0)));
+      setPlaces(await readPlaces(chosen, name, sent));
       setRecords(chosen);
     } catch (failure) {
       notifyRefusal(bulkText.preview, refusalOf(failure));
@@ -96,6 +100,7 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
     if (!input || !records) return;
     const changed: Changed[] = [];
     const ids = new Set(changing.map(({ id }) => id));
+    const doubtsOf = new Map(changing.map(({ id, doubts }) => [id, doubts]));
     const follows = new Set(changing.filter(({ count }) => count > 0).map(({ id }) => id));
     const isDone = await run(
       records.filter(({ id }) => ids.has(id)),
@@ -103,7 +108,8 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
         const before = wireValue(input, formValues([input], record)[name] ?? null);
         const set = () => setField(r.name, record.id, name, sent);
         const { made, seated } = follows.has(record.id) ? await whoIsSeated(record.id, set) : { made: await set(), seated: [] };
-        changed.push({ id: record.id, name: recordName(record), before, after: sent, etag: made, seated });
+        const doubts = doubtsOf.get(record.id) ?? [];
+        changed.push({ id: record.id, name: recordName(record), before, after: sent, etag: made, seated, doubts });
       },
     );
     const time = Date.now();
@@ -122,7 +128,7 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
       opened
       onClose={close}
       size="lg"
-      title={bulkText.editTitle(counted)}
+      title={records && input ? bulkText.editFieldTitle({ ...counted, field: input.label }) : bulkText.editTitle(counted)}
       closeButtonProps={{ 'aria-label': bulkText.close }}
     >
       {stage.is === 'running' ? (
@@ -139,8 +145,8 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
           <BulkPreview
             rows={rows.filter(({ isSame, reason }) => !isSame || reason !== null)}
             same={rows.filter(({ isSame, reason }) => isSame && reason === null).length}
-            compares
-            note={following > 0 && <SeatsNote count={following} />}
+            field={input?.label ?? ''}
+            note={<SeatsNote count={following} doubted={changing.filter(({ doubts }) => doubts?.length).length} />}
           />
           <Group gap="xs">
             <Button disabled={changing.length === 0} onClick={() => void apply()} data-autofocus>

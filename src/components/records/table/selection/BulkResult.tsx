@@ -11,13 +11,14 @@ export const countText = (count: number) => ({ count, text: count.toLocaleString
 export function BulkPreview({
   rows,
   same,
-  compares,
+  field,
   note,
   changes = (count) => bulkText.changes(countText(count)),
 }: {
   rows: readonly BulkRow[];
   same: number;
-  compares: boolean;
+  /** What changes, as people read it; without it there is no value to compare. */
+  field?: string;
   /** Who follows. */
   note?: ReactNode;
   /** What happens to so many records. */
@@ -44,18 +45,23 @@ export function BulkPreview({
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{bulkText.name}</Table.Th>
-                {compares && <Table.Th>{bulkText.before}</Table.Th>}
-                <Table.Th>{compares ? bulkText.after : ''}</Table.Th>
+                {field !== undefined && <Table.Th>{bulkText.before({ field })}</Table.Th>}
+                <Table.Th>{field === undefined ? '' : bulkText.after}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {shown.map(({ id, name, before, after, reason, follow }) => (
+              {shown.map(({ id, name, before, after, reason, follow, doubts = [] }) => (
                 <Table.Tr key={id}>
                   <Table.Td>{name}</Table.Td>
-                  {compares && <Table.Td>{before || '–'}</Table.Td>}
+                  {field !== undefined && <Table.Td>{before || '–'}</Table.Td>}
                   <Table.Td c={reason ? 'red' : undefined}>
                     {reason ?? (after || '–')}
                     {follow && <Text size="xs">{follow}</Text>}
+                    {doubts.map((doubt) => (
+                      <Text key={doubt} size="xs" c="var(--mantine-color-yellow-light-color)">
+                        {doubt}
+                      </Text>
+                    ))}
                   </Table.Td>
                 </Table.Tr>
               ))}

@@ -7,8 +7,26 @@ import { someNames } from './waitingLine.ts';
 /** Of so many events it is said who got their seats. */
 const SHOWN = 3;
 
-/** Who got a seat, or an offer of one, by a change of seats; with links to the people of these events. */
-export function SeatedLines({ changed }: { changed: readonly Changed[] }) {
+/** What the schedule warns of since a change of seats, with links to these events. */
+function DoubtLines({ changed, shown }: { changed: readonly Changed[]; shown: number }) {
+  const events = changed.filter(({ doubts }) => doubts?.length);
+  return (
+    <>
+      {events.slice(0, shown).map(({ id, name = bulkText.unnamed, doubts = [] }) => (
+        <Text key={id} size="sm" component="div">
+          {bulkText.doubtsIn({ event: name, doubts: doubts.join(' ') })}{' '}
+          <Anchor component={Link} size="sm" underline="always" href={`/event/${id}`}>
+            {bulkText.event}
+          </Anchor>
+        </Text>
+      ))}
+      {events.length > shown && <Text size="sm">{bulkText.doubtsMore({ count: events.length - shown })}</Text>}
+    </>
+  );
+}
+
+/** Who got a seat, or an offer of one, by a change of seats, and what the schedule warns of; with links to these events. `isBrief`: there is little room. */
+export function SeatedLines({ changed, isBrief = false }: { changed: readonly Changed[]; isBrief?: boolean }) {
   const events = changed.filter(({ seated }) => seated?.length);
   return (
     <>
@@ -24,6 +42,7 @@ export function SeatedLines({ changed }: { changed: readonly Changed[] }) {
         </Text>
       ))}
       {events.length > SHOWN && <Text size="sm">{bulkText.seatedMore({ count: events.length - SHOWN })}</Text>}
+      <DoubtLines changed={changed} shown={isBrief ? 1 : SHOWN} />
     </>
   );
 }

@@ -3,12 +3,17 @@ import { bulkText } from '../../../../messages/records/bulk.ts';
 import { useMailPromise } from '../../../mail/useMailServer.ts';
 import { countText } from './BulkResult.tsx';
 
-/** What a change of seats does to those who wait, and that it stays. */
-export function SeatsNote({ count }: { count: number }) {
+/** What a change of seats does to those who wait, and that it stays; and in how many events the schedule will warn of it. */
+export function SeatsNote({ count, doubted }: { count: number; doubted: number }) {
   const mails = useMailPromise(bulkText.seatsMailed({ count }));
   return (
-    <Text size="sm">
-      {bulkText.seatsFollow(countText(count))} {mails} {bulkText.seatsStay({ count })}
-    </Text>
+    <>
+      {count > 0 && (
+        <Text size="sm">
+          {bulkText.seatsFollow(countText(count))} {mails} {bulkText.seatsStay({ count })}
+        </Text>
+      )}
+      {doubted > 0 && <Text size="sm">{bulkText.seatsDoubted({ count: doubted })}</Text>}
+    </>
   );
 }

@@ -13,6 +13,8 @@ export interface BulkRow {
   readonly reason: string | null;
   /** Who of its people follows. */
   readonly follow?: string;
+  /** What the schedule will warn of. */
+  readonly doubts?: readonly string[];
 }
 const AT_ONCE = 4;
 

@@ -1,6 +1,7 @@
 import type { AnyRecord } from '../../../../client/record.ts';
 import type { Resource } from '../../../../resources/resource.ts';
 import { allColumns, type Column } from '../../columns.ts';
+import { limitColumns } from './seatLimits.ts';
 
 /** The field of which those who wait learn, and what of an event tells how many they are. */
 const SEATS = 'max_tickets';
@@ -8,9 +9,11 @@ const facts = ['wait_count', 'taken_count', 'sellable', 'is_cancelled', 'trashed
 /** Less than this before the start, nobody is offered a seat any more. */
 const SHORTEST_OFFER_MS = 5 * 60_000;
 
-/** What is read besides a field, to tell who follows when it changes. */
+/** What is read besides a field, to tell who follows when it changes, and what limits it. */
 export const followedColumns = (r: Resource, field: string): Column[] =>
-  r.name === 'event' && field === SEATS ? allColumns(r).filter(({ name }) => facts.includes(name)) : [];
+  r.name === 'event' && field === SEATS
+    ? [...allColumns(r).filter(({ name }) => facts.includes(name)), ...limitColumns(r, field)]
+    : limitColumns(r, field);
 
 /** How many people of the waiting list the service gives a new seat to, or offers one, at most. */
 export function seatsFollow({ object_type, ...record }: AnyRecord, field: string, next: unknown, now = Date.now()): number {

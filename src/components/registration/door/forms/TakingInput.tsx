@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Currency, money } from '../../../../client/format/money.ts';
-import { tillPanelText } from '../../../../messages/ledger/till.ts';
+import { cashText, tillPanelText } from '../../../../messages/ledger/till.ts';
 import { deskPaymentText as text, walkUpText } from '../../../../messages/registration/doorForms.ts';
 import { CashBack, CashGiven } from '../../../ledger/till/CashGiven.tsx';
 import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
@@ -45,7 +45,7 @@ export function TakingInput({
   }, [isOutside, autoFocus]);
   const shown = (value: number) => money(value, currency);
   const partError =
-    (problem === 'amount' && text.wrong) ||
+    (problem === 'amount' && cashText.wrong) ||
     (problem === 'more' && text.wrongPart({ price: shown(price) })) ||
     (problem === 'less' && walkUpText.lessThanAddons({ amount: shown(least) }));
   const how = amount === 0 ? 'free' : isOutside ? 'outside' : isCash ? 'cash' : 'card';
