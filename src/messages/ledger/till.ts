@@ -11,8 +11,6 @@ export const tillPanelText = {
   open: 'Open till',
   till: 'Till',
   float: 'Float in the drawer',
-  floatHint: 'Count the cash in the drawer. Enter 0 if it is empty.',
-  asCounted: 'As it was last counted. Change it if there is more or less in the drawer now.',
   cancel: 'Cancel',
   wrong: 'Enter an amount.',
   name: message<{ till: string; time: string }>('{till}, open since {time}'),

@@ -141,7 +141,7 @@ test('the desk looks good on a phone, a tablet and a desktop; what is overdue co
   const holder = {
     badgetype_id: world.badgetype_id,
     firstname: 'Robin',
-    lastname: '',
+    lastname: 'Reader',
     email: 'robin@example.org',
     user_id: null,
   };

@@ -111,7 +111,7 @@ test('by keyboard, a walk-up with a discount code: the price changes before the 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Door 1, open since')).toBeVisible();
   await expect(sale.getByLabel('Cash given')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await sale.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Close till' }).click();
   await page.getByLabel('Cash counted').fill('12');
   await page.keyboard.press('Enter');

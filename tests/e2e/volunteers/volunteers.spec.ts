@@ -266,8 +266,9 @@ test('on a phone, whoever comes to answer applications sees one; a full shift sa
   const shift_id = world.shift_ids[6];
   const { conventionday_id, name } = await call<{ conventionday_id: string; name: string }>('GET', `/shift/${shift_id}`);
   await call('PUT', `/shift/${shift_id}`, { quantity_of_volunteers: 2 });
-  for (const [n, { id: volunteer_id }] of made.entries())
-    await call('POST', '/volunteershift', { volunteer_id, shift_id, ...(n < 2 ? { status: 'scheduled' } : {}) });
+  const applied: string[] = [];
+  for (const { id: volunteer_id } of made) applied.push((await call('POST', '/volunteershift', { volunteer_id, shift_id })).id);
+  for (const id of applied.slice(0, 2)) await call('POST', `/volunteershift/${id}/schedule`);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(board({ ...world, convention_id }, `?view=shifts&day=${conventionday_id}&shift=${shift_id}#applications`));
   await expect(page.getByRole('listitem', { name: /^Ivy Board/ })).toBeInViewport();

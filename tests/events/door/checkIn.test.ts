@@ -137,7 +137,7 @@ describe('the page of a host', () => {
     const bought = await ok(s.post('ticket/verified', { event_id: dear.id, badge_id: bob.badge_id }));
     const query = String((await badgeOf(bob)).badge_number);
     const atDesk = () => ok(s.organiser.call('GET', `/api/convention/${s.con.id}/desk-find`, { query }));
-    const refundedText = 'The ticket was refunded. They may not come.';
+    const refundedText = 'The ticket was refunded. They might not come.';
     expect(await (await read(host, dear.event_number)).text()).not.toContain(refundedText);
     await ok(s.post(`ticket/${bought.id}/refund`, { amount: 4 }));
     expect(await (await read(host, dear.event_number)).text()).toContain(refundedText);

@@ -6,6 +6,7 @@ import { keys } from '../../../client/queryClient.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { useCurrentConvention } from '../../../client/useCurrentConvention.tsx';
 import { useList } from '../../../client/useList.ts';
+import { openTillText } from '../../../messages/ledger/openTill.ts';
 import { tillPanelText as text } from '../../../messages/ledger/till.ts';
 import { TillForm } from './TillForm.tsx';
 import type { MyTill } from './useMyTill.ts';
@@ -65,7 +66,7 @@ export function OpenTillForm({ tills, first, onDone, onCancel }: Props) {
       <TextInput
         mt="xs"
         label={text.float}
-        description={typed === null && counted !== null ? text.asCounted : text.floatHint}
+        description={typed === null && counted !== null ? openTillText.asCounted : openTillText.floatHint}
         inputMode="decimal"
         value={shown}
         error={error}
