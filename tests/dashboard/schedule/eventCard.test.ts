@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { EventCard } from '../../src/components/public/program/EventCard.tsx';
-import type { SiteConvention, SiteEvent } from '../../src/components/public/site.ts';
+import { EventCard } from '../../../src/components/public/program/EventCard.tsx';
+import type { SiteConvention, SiteEvent } from '../../../src/components/public/site.ts';
 
 const HOUR = 3_600_000;
 /** An event that lasts two hours, as a list shows it. */
