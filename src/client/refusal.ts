@@ -47,11 +47,17 @@ export const readable = (message: string, field: string | null): string =>
         .replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/g, (name) => (isField(name) ? labelOf(name).toLowerCase() : name))
     : message;
 
+/** Whether something was refused because nobody is signed in, which happens where a sign-in ends while somebody works. */
+export const isSignedOut = ({ status, field }: Pick<Refusal, 'status' | 'field'>): boolean =>
+  status === 401 && field === 'session_id';
+
 /** The refusal in the body of an HTTP answer. */
-export const refusalIn = (status: number, body: WireBody | null): Refusal =>
-  body?.error?.message
-    ? new Refusal(status, readable(body.error.message, body.error.data ?? null), body.error.data ?? null, body.conflicts ?? [])
-    : unexplained(status);
+export function refusalIn(status: number, body: WireBody | null): Refusal {
+  if (!body?.error?.message) return unexplained(status);
+  const field = body.error.data ?? null;
+  const message = isSignedOut({ status, field }) ? callText.signedOut : readable(body.error.message, field);
+  return new Refusal(status, message, field, body.conflicts ?? []);
+}
 
 /** Converts any error of a call to a refusal. */
 export function refusalOf(error: unknown): Refusal {

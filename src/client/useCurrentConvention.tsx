@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { procedureOf } from './api.ts';
 import type { Currency } from './format/money.ts';
 import type { Clock } from './format/times.ts';
+import { keys } from './queryClient.ts';
+import type { AnyRecord, PlainObject } from './record.ts';
 import { useRecord } from './useRecord.ts';
 
 interface CurrentConvention {
@@ -66,4 +70,29 @@ export function useClock(convention_id: unknown): Clock | null {
   const { data, isPending, isError } = useRecord('convention', id);
   if (id && isPending && !isError) return null;
   return clockOf(data) ?? deviceClock();
+}
+
+/**
+ * The clock for records that may be of several conventions, as those of an account are: where no convention's applies to the page, it knows
+ * those of the records. Null while loading.
+ */
+export function useClockFor(items: readonly PlainObject[] | undefined, clock: Clock): Clock | null {
+  const ids = clock.saysZone
+    ? [...new Set((items ?? []).flatMap(({ convention_id: id }) => (typeof id === 'string' ? [id] : [])))]
+    : [];
+  const { data: others, isLoading } = useQuery({
+    queryKey: keys.list('convention', 'clocks', ids.sort()),
+    enabled: ids.length > 0,
+    queryFn: async ({ signal }) => {
+      const read = procedureOf('convention.read');
+      const found = await Promise.allSettled(ids.map((id) => read.query<AnyRecord>({ id }, { signal })));
+      return new Map(
+        found.flatMap((one, at): [string, Clock][] => {
+          const known = one.status === 'fulfilled' ? clockOf(one.value) : null;
+          return known ? [[ids[at] ?? '', known]] : [];
+        }),
+      );
+    },
+  });
+  return isLoading ? null : others && ids.length ? { ...clock, others } : clock;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attentionItems } from '../../src/components/convention/overview/attention.ts';
 import { tilesOf } from '../../src/components/convention/overview/tiles.ts';
 import { at, makeConvention, staffWith, type TestConvention } from '../support/convention.ts';
 import { countingQueries } from '../support/database/queries.ts';
@@ -61,6 +62,7 @@ describe('what needs somebody now', () => {
           'money',
           'products',
           'sales',
+          'seats',
           'shifts',
           'submissions',
           'volunteers',
@@ -70,7 +72,7 @@ describe('what needs somebody now', () => {
     );
     expect(await kinds(await staffWith(con, 'registration'))).toEqual(['door', ...all]);
     expect(await kinds(await staffWith(con, 'volunteers'))).toEqual([...all, 'shifts', 'volunteers'].sort());
-    expect(await kinds(await staffWith(con, 'scheduling'))).toEqual(['events', 'late', ...all, 'submissions'].sort());
+    expect(await kinds(await staffWith(con, 'scheduling'))).toEqual(['events', 'late', ...all, 'seats', 'submissions'].sort());
     expect(await kinds(await staffWith(con, 'merch'))).toEqual([...all, 'products', 'sales'].sort());
     expect(await kinds(await staffWith(con, 'updates'))).toEqual(all);
     expect((await read('attention')).made).toMatchObject({ days: true, spaces: true, eventtypes: false, shifts: false });
@@ -147,6 +149,58 @@ describe('what needs somebody now', () => {
     await db.event.deleteMany({ where: { convention_id: con.id } });
     await db.eventType.deleteMany({ where: { convention_id: con.id } });
   });
+  test('counts full events that people wait for until they begin, as their list does', async () => {
+    const { id: type_id } = await make('eventtype', inHere({ name: 'Game' }));
+    const db = await database();
+    const badgetype = await make('badgetype', inHere({ name: 'Guest' }));
+    const badge = await make('badge', { badgetype_id: badgetype.id, firstname: 'Has', lastname: 'Seats' });
+    let ticket_number = 0;
+    const event = async (name: string, from: number, statuses: readonly string[], { seats = 0, ...more }: Body = {}) => {
+      const taken_count = 1 + statuses.filter((status) => status === 'offered').length;
+      const sent = { max_tickets: taken_count + Number(seats), duration: 60, priority: 3, description: 'x' };
+      const { id: event_id } = await make('event', inHere({ name, type_id, ...sent }));
+      const [start_date, end_date, offer_expires_date] = [from, from + 1, 1].map(
+        (hour) => new Date(Date.now() + hour * 3_600_000),
+      );
+      const of = { convention_id: con.id, event_id };
+      const waits = await Promise.all(
+        statuses.map(async (status) => ({
+          ...{ ...of, status, user_id: (await signUp(service)).user_id },
+          ...(status === 'offered' ? { offer_expires_date } : {}),
+        })),
+      );
+      await db.$transaction([
+        db.event.update({
+          where: { id: event_id },
+          data: { ...{ taken_count, is_scheduled: true, start_date, end_date }, ...more } as never,
+        }),
+        db.ticket.create({ data: { ...of, badge_id: badge.id, ticket_number: ++ticket_number, verified: true } }),
+        db.eventWait.createMany({ data: waits }),
+      ]);
+    };
+    await event('Later', 30, ['waiting', 'offered']);
+    await event('Sooner', 2, ['waiting', 'waiting']);
+    await event('On', -0.5, ['waiting']);
+    await event('All have an offer', 2, ['offered']);
+    await event('Nobody waits', 2, []);
+    await event('Has seats', 2, ['waiting'], { seats: 1 });
+    await event('Cancelled', 2, ['waiting'], { is_cancelled: true });
+    await event('Not for sale', 2, ['waiting'], { sellable: false });
+    const attention = reviveDates(await read('attention'));
+    expect(attention.seats).toMatchObject({ full_count: 2, waiting_count: 4, names: ['Sooner', 'Later'] });
+    const clock = { zone: 'America/Chicago', hours: 12, year: 2027, currency: 'USD' } as const;
+    const items = attentionItems(con.id, attention as never, undefined, clock, new Date());
+    const href = items.find(({ key }) => key === 'seats')?.href;
+    const filters = Object.fromEntries(new URLSearchParams(href?.split('?')[1]));
+    const listed = async (sent: Body) => ((await read('events', con.organiser, sent)).items as Body[]).map(({ name }) => name);
+    expect(await listed(filters)).toEqual(['Sooner', 'Later']);
+    expect(await listed({ is_waited_for: 'false' })).not.toContain('Later');
+    expect(await listed({ is_waited_for: 'false' })).toContain('All have an offer');
+    await db.event.deleteMany({ where: { convention_id: con.id } });
+    await ok(con.organiser.call('DELETE', `/api/badge/${badge.id}`));
+    await ok(con.organiser.call('DELETE', `/api/badgetype/${badgetype.id}`));
+    await db.eventType.deleteMany({ where: { convention_id: con.id } });
+  });
   test('adds up what badges still owe, in currency units', async () => {
     const { id: badgetype_id } = await make('badgetype', inHere({ name: 'Weekend', price: 35.5 }));
     const { id } = await make('badge', { badgetype_id, firstname: 'Ada', lastname: 'Owes' });
@@ -157,6 +211,7 @@ describe('what needs somebody now', () => {
     expect((await read('attention')).door).toMatchObject({ unpaid_count: 0, due_amount: 0 });
     await ok(con.organiser.call('PUT', `/api/badge/${id}`, { badgetype_id: dear.id }));
     expect((await read('attention')).door).toMatchObject({ badge_count: 1, unpaid_count: 1, due_amount: 24.5 });
+    expect((await read('reports/owed')).kinds).toEqual([{ item_type: 'badge', items: 1, amount_owed: 24.5 }]); // the same
     const { id: eventtype_id } = await make('eventtype', inHere({ name: 'Paid' }));
     const { id: event_id } = await make(
       'event',
@@ -209,6 +264,14 @@ describe('what needs somebody now', () => {
     expect((await read('attention')).volunteers).toMatchObject({
       ...{ application_count: 1, next_application_shift_id: soon.id, next_application_conventionday_id: today.id },
     });
+    // Those who applied for a shift that is full can have no place there: first comes one that has places.
+    const { volunteerShift, shift: shifts } = await database();
+    const other = await work(early.id);
+    await volunteerShift.update({ where: { id: other.id as string }, data: { status: 'unscheduled' } });
+    await shifts.update({ where: { id: soon.id }, data: { quantity_of_volunteers: 0 } });
+    expect((await read('attention')).volunteers).toMatchObject({ application_count: 2, next_application_shift_id: early.id });
+    await shifts.update({ where: { id: soon.id }, data: { quantity_of_volunteers: 3 } });
+    await volunteerShift.delete({ where: { id: other.id as string } });
     // A large briefing, on already or at the same hour, does not hide what begins within two hours.
     const large = { end_time: inHours(3), quantity_of_volunteers: 40 };
     const on = await shift({ start_time: inHours(-0.4), ...large });

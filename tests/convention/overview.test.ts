@@ -94,7 +94,7 @@ describe('during the convention', () => {
       ['9', 'Events start at 1:00 PM', null],
       ['5', 'People needed today', '2 hosts, 3 volunteers'],
       ['211', 'Checked in', 'of 746 paid badges'],
-      ['$210.00', 'Still to be paid', 'For 4 badges'],
+      ['4', 'Badges to be paid', '$210.00 due'],
       ['31', 'Tickets to be paid', '$124.00 due'],
       ['5', 'Games checked out', '3 overdue'],
     ]);
@@ -150,7 +150,7 @@ test('titles and buttons say how many there are, and buttons lead to the first o
   expect(one.get('applications')).toMatchObject({
     title: 'Application for a shift',
     action: 'Answer application',
-    href: '/convention/con/volunteer-board?view=shifts&day=day&shift=a',
+    href: '/convention/con/volunteer-board?view=shifts&day=day&shift=a#applications',
   });
   expect(one.get('warnings')).toMatchObject({ title: 'Schedule warning', action: 'Check warning' });
   const several = lines(planted);
@@ -160,6 +160,31 @@ test('titles and buttons say how many there are, and buttons lead to the first o
     href: '/event/e?view=people',
   });
   expect(several.get('loans')).toMatchObject({ title: 'Overdue games' });
+});
+
+test('full events that people wait for are one line, which leads to the event or to the list of them', () => {
+  const line = (seats: Attention['seats'], now = at(6, 12)) =>
+    attentionItems('con', { ...planted, seats }, undefined, clock, now).find(({ key }) => key === 'seats');
+  const one = { full_count: 1, waiting_count: 2, first_full_id: 'e', names: ['Catan'] };
+  expect(line(one)).toMatchObject({
+    title: 'Full event with a waiting list',
+    sentence: '2 people are waiting: Catan. Add seats or a second run.',
+    action: 'See event',
+    href: '/event/e',
+    urgency: 'plain',
+  });
+  const several = { full_count: 4, waiting_count: 9, first_full_id: 'e', names: ['Catan', 'Azul', 'Root'] };
+  expect(line(several)).toMatchObject({
+    title: 'Full events with a waiting list',
+    sentence: '9 people are waiting: Catan; Azul; Root … Add seats or a second run.',
+    action: 'See events',
+    href: `/convention/con/events?${new URLSearchParams({
+      ...{ is_waited_for: 'true', is_scheduled: 'true', is_cancelled: 'false', trashed: 'false' },
+      _start_start_date: at(6, 12).toISOString(),
+    })}`,
+  });
+  expect(line({ full_count: 0, waiting_count: 0, first_full_id: null, names: [] })).toBeUndefined();
+  expect(line(several, at(9, 12))).toBeUndefined(); // it is over
 });
 
 test('what is said of today agrees with the figure of people who are needed today', () => {
@@ -206,7 +231,7 @@ describe('after the convention', () => {
         ['sales', '2'],
       ],
       ...[
-        ['unpaid', '$210.00'],
+        ['unpaid', '4'],
         ['tickets', '31'],
         ['door', '211'],
       ],

@@ -151,6 +151,12 @@ describe('a form follows from the declaration', () => {
     const others = { message: 'name must be another one than my_own_name.', data: 'name' };
     expect(refusalIn(400, { error: others }).message).toBe('Name must be another one than my_own_name.');
   });
+  test('a sign-in that has ended is told from a wrong password, and says what to do', () => {
+    const ended = { message: 'session_id is required: sign in first.', data: 'session_id' };
+    expect(refusalIn(401, { error: ended }).message).toBe('You are signed out. Sign in on another tab, then try again here.');
+    const wrong = { message: 'password is wrong.', data: 'password' };
+    expect(refusalIn(401, { error: wrong }).message).toBe('Password is wrong.');
+  });
   test('a required end follows the start by an hour until it is chosen', () => {
     const inputs = inputsOf(shift, 'create');
     const start = { start_time: '2027-08-05T15:00:00.000Z', end_time: '' };

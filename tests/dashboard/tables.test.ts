@@ -34,6 +34,12 @@ test('a discount says all that it is used with', () => {
   expect(say({ use_with_badges: true, use_with_tickets: false, use_with_boothoptions: true })).toBe('Badges, Booth options');
   expect(say({})).toBe('');
 });
+test('a discount says what it takes off, as a share or as an amount', () => {
+  const column = tableColumns(resourceNamed('discount')).find(({ label }) => label === 'Off');
+  const say = (record: object) => column && cellText(column, record as never, clock);
+  expect(say({ percent_off: 10, amount_off: 0 })).toBe('10%');
+  expect(say({ percent_off: 0, amount_off: 2 })).toBe('2.00');
+});
 
 describe('cells of several fields', () => {
   const say = (label: string, record: object) => {

@@ -90,7 +90,8 @@ test('a held badge is paid by its buyer, and booked by the callback', async () =
   const { buyer, id } = await hold();
   const session = await start(buyer, id);
   expect(session).toMatchObject({ amount_total: 5000, currency: 'eur' });
-  expect(session.success_url).toContain(`/convention/${scene.convention_id}/cards?order=${id}`);
+  // Who has no part in the dashboard comes back to a public page, the desk to its own.
+  expect(session.success_url).toMatch(new RegExp(`/c/[^/]+/me/pay/${id}\\?back=1$`));
   expect((await start(buyer, id)).id).toBe(session.id);
   expect(await statusOf(buyer, id)).toMatchObject({ payment: { state: 'open', amount: 50, page: session.url } });
   await standIn.choose(session.id, 'pay');
@@ -109,6 +110,35 @@ test('a refused card leaves the page open, and is said', async () => {
   expect(await orderOf(id)).toBeNull();
   await standIn.choose(session.id, 'pay');
   expect(await checked(buyer, id)).toMatchObject({ amount_owed: 0, payment: { state: 'paid', refusal: null } });
+});
+test('whoever comes back reads on their own page what became of it, though no callback came; others find no such page', async () => {
+  const { buyer, id } = await hold();
+  const session = await start(buyer, id);
+  const back = session.success_url;
+  const read = async (as: Account | null, address = back) => {
+    const { pathname, search } = new URL(address);
+    const headers: Record<string, string> = as ? { cookie: `session_id=${as.session_id}` } : {};
+    const answer = await fetch(scene.service.base_url + pathname + search, { headers, redirect: 'manual' });
+    return { status: answer.status, to: answer.headers.get('location'), text: await answer.text() };
+  };
+  const own = back.replace('?back=1', '');
+  expect((await read(buyer, own)).text).toMatch(
+    /What you pay for.*Weekend, Ada Byron: €50\.00.*A payment page is open.*€50\.00 to pay/s,
+  );
+  // While that is not known, no other way to pay is offered.
+  const waiting = (await read(buyer)).text;
+  expect(waiting).toContain('Check again in a minute. Don’t pay twice.');
+  expect(waiting).not.toContain('pay-by-card');
+  await standIn.choose(session.id, 'refuse');
+  expect((await read(buyer)).text).toMatch(
+    /The card was refused\. You can try another one\..*data-call="POST \/convention\/[^"]+\/pay-by-card"/s,
+  );
+  await standIn.choose(session.id, 'pay');
+  expect((await read(buyer)).text).toMatch(/€50\.00 is paid\. Thank you\..*Everything is paid\./s);
+  expect(await orderOf(id)).toMatchObject({ status: 'paid', amount_owed: 0 });
+  for (const other of [scene.stranger, scene.foreigner]) expect((await read(other)).status).toBe(404);
+  expect((await read(desk)).to).toBe(`/convention/${scene.convention_id}/cards?order=${id}`);
+  expect((await read(null)).to).toMatch(/\/join\?next=me\/pay\//);
 });
 test('callbacks that come twice, at once and in the same moment as the buyer asks are booked once', async () => {
   const { buyer, id } = await hold();

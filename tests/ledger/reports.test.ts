@@ -50,6 +50,11 @@ test('sales are added up by day, kind, type and channel, without what was taken 
   ]);
   const shown = salesReportOf(await sales(), { currency: 'EUR' });
   expect(shown.summary).toBe('2 items sold for €145.50.');
+  expect(shown.summaryOf(shown.rows[0]?.[0]?.text ?? '')).toBe(shown.summary);
+  expect(shown.summaryOf('another day')).toBe('0 items sold for €0.00.');
+  const nothing = { ...items[0], sold: 0, amount: 0 };
+  const { rows } = salesReportOf({ ...(await sales()), items: [nothing, ...items] } as never, { currency: 'EUR' });
+  expect(rows).toEqual(shown.rows);
   expect(shown.rows[0]?.map(({ csv }) => csv).slice(1)).toEqual(['Badge', 'Dear', 'Staff', '1', '65']);
 });
 test('payments are added up by method, with refunds beside them', async () => {
@@ -67,6 +72,9 @@ test('payments are added up by method, with refunds beside them', async () => {
   ]);
   expect(shown.sumOf('')).toBe('After refunds: Cash €65.00 · Taken outside Convene €65.00');
   expect(shown.sumOf(shown.rows[0]?.[0]?.text ?? '')).toBe(shown.sumOf(''));
+  expect(shown.summary).toBe('€195.00 paid, €65.00 refunded.');
+  expect(shown.summaryOf(shown.rows[0]?.[0]?.text ?? '')).toBe(shown.summary);
+  expect(shown.summaryOf('another day')).toBe('€0.00 paid, €0.00 refunded.');
 });
 const owed = async (page = 1) =>
   (await ok(treasurer.call('GET', `${path('owed')}?_page_number=${page}`))) as unknown as Parameters<typeof owedReportOf>[0];
@@ -120,15 +128,17 @@ test('whoever owes badges, pieces, and a booth is one person; the sums of people
   expect(group).toMatchObject({ name: 'Game makers', badge_id: one.id, count: 4, amount_owed: 250 });
   const usd = { currency: 'USD' };
   expect(group && letterOf(group, usd).body).toMatch(
-    /^This is still to be paid:\n\n- Badge: Dear \(One Group\), \$65\.00\n- Badge: Dear \(Two Group\), \$65\.00\n- .*Shirt, L.*\$20\.00\n- Booth: Island, \$100\.00\n\nTotal: \$250\.00\n\n“My convention” shows/,
+    /^This is still to be paid:\n\n- Badge: Dear \(One Group\), \$65\.00\n- Badge: Dear \(Two Group\), \$65\.00\n- .*Shirt, L.*\$20\.00\n- Booth: Island, \$100\.00\n\nTotal: \{\{amount_owed\}\}\n\nPay here: \{\{pay_link\}\}\. You can also pay/,
   );
   const [ada] = answer.items;
   expect(ada && letterOf(ada, usd)).toEqual({
     subject: 'What is still to be paid for {{convention}}',
-    body: expect.stringMatching(/^This is still to be paid:\n\n- Badge: Dearer, \$15\.50\n\n“My convention” shows what is due/),
+    body: expect.stringMatching(
+      /^This is still to be paid:\n\n- Badge: Dearer, \$15\.50\n\nPay here: \{\{pay_link\}\}\. You can also pay/,
+    ),
   });
   expect(group && letterOf({ ...group, badge_id: null, count: 40 }, usd).body).toMatch(
-    /and 36 more\n\n.*\n\nYour exhibitor page/,
+    /and 36 more\n\n.*\n\nPay here: \{\{pay_link\}\}\. If you have paid/,
   );
   const sum = (items: readonly { amount_owed: number }[]) => items.reduce((all, { amount_owed }) => all + amount_owed, 0);
   expect(sum(group?.items ?? [])).toBe(group?.amount_owed);

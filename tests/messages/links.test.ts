@@ -41,6 +41,25 @@ test('a record of one person leads to that person', () => {
   expect(labels('shift', { scheduled_count: 3 })).toEqual(['Message volunteers']);
   expect(labels('shift', { scheduled_count: 0 })).toEqual([]);
 });
+test('a game that is out leads to whoever has it, for those who may write to holders of badges', () => {
+  const loan = {
+    id: 'l',
+    convention_id: 'c',
+    badge_id: 'b',
+    is_checked_in: false,
+    is_overdue: true,
+    librarygame: { name: 'Azul' },
+  };
+  const links = (record: object, viewer = staff('registration')) =>
+    messageLinks('librarygamecheckout', { ...loan, ...record }, viewer);
+  expect(links({}).map(({ label }) => label)).toEqual(['Message borrower']);
+  expect(audienceInAddress(links({})[0]?.href ?? '', ['badges'])).toEqual({
+    ...{ audience: 'badges', ids: ['b'] },
+    ...{ subject: 'Azul from the library', body: 'Azul is overdue. Bring it back to the library.' },
+  });
+  for (const none of [{ badge_id: null }, { is_checked_in: true }, { convention_id: null }]) expect(links(none)).toEqual([]);
+  expect(links({}, staff('library', 'volunteers'))).toEqual([]);
+});
 test('an address chooses only an audience that the viewer may write to', () => {
   const address = writeHref('c', 'badges', { id: ['a', 'b'], checked_in: ['false'] }, 'Ada');
   expect(audienceInAddress(address, ['badges', 'tickets'])).toEqual({ audience: 'badges', ids: ['a', 'b'] });

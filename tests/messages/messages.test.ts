@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Privilege } from '../../src/resources/policy/privileges.ts';
 import type { Viewer } from '../../src/server/platform/viewer.ts';
 import { type EventScene, makeEventScene } from '../events/scene.ts';
-import { staffWith } from '../support/convention.ts';
+import { at, staffWith } from '../support/convention.ts';
 import { type Account, type Body, caller, ok, refusal, signUp } from '../support/people.ts';
 import { database } from '../support/races.ts';
 import { changeSettings, createService } from '../support/service.ts';
@@ -311,6 +311,32 @@ describe('filters', () => {
       { query: 'x'.repeat(300) },
     ])
       expect(await refusal(desk.call('POST', '/api/message', { ...sent, filters }))).toBe('400/442 filters');
+  });
+  test('choose volunteers of shifts by what became of their application: those who have the shift, unless somebody says otherwise', async () => {
+    const shift = await p.make('shift', {
+      ...{ conventionday_id: p.con.days[0]?.id, name: 'Night watch', quantity_of_volunteers: 9 },
+      ...{ start_time: at(10), end_time: at(12) },
+    });
+    const apply = async (status: string) => {
+      const { user_id } = await p.newcomer();
+      const contact = { email_address: `${user_id}@example.org`, phone_number: '1', firstname: 'Ada', lastname: 'x' };
+      const volunteer = await p.make('volunteer', { convention_id: id, user_id, status: 'approved', ...contact });
+      return p.make('volunteershift', { volunteer_id: volunteer.id, shift_id: shift.id, status });
+    };
+    for (const status of ['unscheduled', 'unscheduled', 'scheduled']) await apply(status);
+    const late = await apply('scheduled');
+    await (await database()).$executeRaw`UPDATE volunteershift SET status = 'worked' WHERE id = ${late.id}::uuid`;
+    const of = (filters: Body) => filtered(helper, 'shifts', { query: 'Night', ...filters });
+    expect(await of({})).toBe(2);
+    expect(await of({ status: ['unscheduled'] })).toBe(2);
+    expect(await of({ status: 'worked', conventionday_id: p.con.days[0]?.id })).toBe(1);
+    expect(await of({ status: ['unscheduled', 'scheduled'], id: [shift.id] })).toBe(3);
+    expect(await of({ status: ['no_show'] })).toBe(0);
+    const sent = { convention_id: id, audience: 'shifts', subject: 'Hello', body: 'x' };
+    for (const status of ['declined', 'x', ['scheduled', 'withdrawn']])
+      expect(await refusal(helper.call('POST', '/api/message', { ...sent, filters: { status } }))).toBe('400/442 filters');
+    const badges = { ...sent, audience: 'badges', filters: { status: 'scheduled' } };
+    expect(await refusal(desk.call('POST', '/api/message', badges))).toBe('400/442 filters');
   });
   test('choose single rows by their ids, within the convention of the message', async () => {
     const { items } = await ok(desk.call('GET', `/api/convention/${id}/badges`, { query: 'Late' }));

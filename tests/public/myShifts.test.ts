@@ -177,6 +177,37 @@ test('what somebody has at the time of a shift is said before they take it', asy
   expect(cardOf(await page(vi, `?day=${day}`), 'Beside the game')).toContain('At the same time as Clashing game');
 });
 
+test('seats of those who come along are no reason against a shift, whichever badge was there first', async () => {
+  const card = async (who: Account) => cardOf(await page(who, `?day=${day}`), 'Beside the family');
+  const con = { convention_id: s.con.id };
+  const { id: type_id } = await s.badgetype({ name: 'Family' });
+  const mother = await s.newcomer();
+  await ok(mother.call('PUT', `/api/user/${mother.user_id}`, { real_name: 'Mia Aldane' }));
+  const badge = async (firstname: string) =>
+    (await s.make('badge/verified', { ...con, badgetype_id: type_id, firstname, lastname: 'Aldane', user_id: mother.user_id }))
+      .id;
+  const [xenia, mia] = [await badge('Xenia'), await badge('Mia')];
+  const event = await s.event({ name: 'Family game' });
+  await s.schedule(event, 2, 2);
+  const { start_date } = await s.read('event', event.id);
+  await shift('Beside the family', (Date.parse(String(start_date)) - Date.parse(at(0))) / 3_600_000);
+  const { conventionday_id: day } = await s.read('shift', ids['Beside the family'] ?? '');
+  const { id } = await volunteer(mother, 'Mia');
+  await ok(s.post(`volunteer/${id}/approve`));
+  await ok(mother.call('POST', '/api/ticket', { event_id: event.id, badge_id: xenia }));
+  expect(await card(mother)).toContain('Beside the family');
+  expect(await card(mother)).not.toContain('At the same time');
+  const me = await (
+    await fetch(`${s.service.base_url}${address.replace('/shifts', '')}`, {
+      headers: { cookie: `session_id=${mother.session_id}` },
+    })
+  ).text();
+  const badges = partOf(me, 'my-badges');
+  expect(badges.indexOf('Mia Aldane')).toBeLessThan(badges.indexOf('Xenia Aldane'));
+  await ok(mother.call('POST', '/api/ticket', { event_id: event.id, badge_id: mia }));
+  expect(await card(mother)).toContain('At the same time as Family game, for which you have a ticket or which you host.');
+});
+
 test('shifts are shown to their volunteer only: neither to others who help, nor to organizers, here or elsewhere', async () => {
   const other = await s.newcomer();
   const { id } = await volunteer(other, 'Ola');

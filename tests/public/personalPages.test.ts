@@ -290,14 +290,16 @@ describe('seats for several badges at once', () => {
     const path = `seats/${event.event_number}`;
     for (let end = performance.now() + 1_500; (await read(path, who)).status !== 200 && performance.now() < end; );
     const first = await page(path, who);
-    expect(first).toContain('>Take 2 seats: Ana Reyes and Lina Reyes</button>'); // as many as there are
+    expect(first).toContain('>Take 1 seat: Ana Reyes</button>'); // the others of the family are not ticked at first
+    expect(badges.map((id) => new RegExp(`<input[^>]*checked=""[^>]*value="${id}"`).test(first))).toEqual([true, false, false]);
     expect(first).toContain('Take 3 seats: {names}');
     expect(first).toContain('This event is free.');
-    expect(first).toContain('data-done="You have 2 seats: Ana Reyes and Lina Reyes."');
-    expect(await page(`${path}?lang=de`, who)).toContain('>2 Plätze nehmen: Ana Reyes und Lina Reyes</button>');
+    expect(first).toContain('data-done="You have 1 seat: Ana Reyes."');
+    expect(await page(`${path}?lang=de`, who)).toContain('>1 Platz nehmen: Ana Reyes</button>');
     const { tickets } = await ok(seat(who, event.id, badges.slice(0, 2)));
     const mine = await page(path, who);
     expect(mine).not.toContain('Paid tickets are given back');
+    expect(mine).not.toContain('checked=""'); // who has a seat sends nobody else
     for (const text of ['Ana Reyes has a seat.', 'Give back: Lina Reyes', 'All seats are taken.', 'you would be number 1'])
       expect(mine).toContain(text);
     // Who has a seat is done: to wait for more is not the first thing to do, and no failure.
@@ -338,8 +340,8 @@ describe('seats for several badges at once', () => {
     expect(open).not.toContain('See your order and pay');
     expect(open).toContain('class="button primary" data-labels');
     expect(open).toContain('4.00 for each seat.');
-    expect(open).toContain('data-done="3 seats are on hold until you pay: Ana Reyes, Lina Reyes, and Tom Reyes."');
-    expect(open).toContain('>Hold 3 seats: Ana Reyes, Lina Reyes, and Tom Reyes</button>');
+    expect(open).toContain('data-done="1 seat is on hold until you pay: Ana Reyes."');
+    expect(open).toContain('>Hold 1 seat: Ana Reyes</button>');
     const { tickets } = await ok(seat(who, event.id, badges.slice(0, 2)));
     const held = await page(path, who);
     for (const text of [
@@ -382,6 +384,36 @@ describe('seats for several badges at once', () => {
     expect(full).not.toMatch(new RegExp(`<option value="${badges[0]}"`));
     await ok(who.call('POST', `/api/event/${event.id}/wait`, { badge_id: badges[1] }));
     expect(await page(path, who)).toMatch(/Lina Reyes is number \d on the waiting list/);
+  });
+
+  test('says before one waits for whom it is where the own badge cannot have a seat, and afterwards what that means', async () => {
+    const { who, badges } = await family();
+    await ok(who.call('PUT', `/api/user/${who.user_id}`, { real_name: 'Lina Reyes' }));
+    const [elsewhere, event] = [await s.event({ name: 'At that time' }), await s.event({ name: 'Full then', max_tickets: 1 })];
+    await s.schedule(elsewhere, 4, 11);
+    await s.schedule(event, 5, 11);
+    await ok(seat(who, elsewhere.id, badges.slice(0, 2)));
+    const other = await s.attendee();
+    await ok(seat(other, event.id, [other.badge_id]));
+    const path = `seats/${event.event_number}`;
+    for (let end = performance.now() + 1_500; (await read(path, who)).status !== 200 && performance.now() < end; );
+    const before = await page(path, who);
+    expect(before).toContain('Lina Reyes can’t get a seat: The badge has a ticket for At that time in that time.');
+    expect(before).toContain(`<input type="hidden" name="badge_id" value="${badges[2]}"/>The place in line is for Tom Reyes.`);
+    expect(before).not.toContain('<details open');
+    await ok(who.call('POST', `/api/event/${event.id}/wait`, { badge_id: badges[2] }));
+    const waits = await page(path, who);
+    expect(waits).toMatch(/Tom Reyes is number \d on the waiting list\./);
+    expect(waits).toContain('data-done="You have left the waiting list."');
+    expect(waits).not.toContain('keep your place');
+    expect(waits).toContain('2 badges that can’t get a seat');
+    // He gets a seat at that time: his place in line says why it is passed over, and he is not listed once more.
+    await ok(seat(who, elsewhere.id, [badges[2] ?? '']));
+    const stuck = await page(path, who);
+    expect(stuck).toMatch(
+      /The badge has a ticket for At that time in that time\. While that is so, free seats go to the next in line/,
+    );
+    expect(stuck).toContain('2 badges that can’t get a seat');
   });
 
   test('what is to be given back of an order is said to its buyer and to whoever has its link, and what was given back', async () => {

@@ -69,8 +69,18 @@ describe('at the desk', () => {
   test('who can be checked in is told apart from who is in already, and from who has to wait', () => {
     const known = { ...card, name: 'Ann', badge_number: 7, checked_in: true, checked_in_by: null };
     const here = { ...known, checked_in: false };
-    const said = [statusOf(here, clock), statusOf(here, clock, true), statusOf(known, clock, true), statusOf(known, clock)];
+    const said = [
+      statusOf(here, clock),
+      statusOf(here, clock, { isByName: true }),
+      statusOf(known, clock, { isByName: true }),
+      statusOf(known, clock),
+    ];
     expect(said.map(({ kind }) => kind)).toEqual(['ready', 'ready', 'wait', 'refused']);
+    // Whose name is corrected is in as they should be: nothing warns.
+    const corrected = { isDone: false, isByName: true, isCorrected: true };
+    expect(statusOf(known, clock, corrected).kind).toBe('done');
+    expect(statusOf({ ...here, amount_owed: 65 }, clock, corrected).kind).toBe('refused');
+    expect(obstaclesOf(known, clock, corrected)).toMatchObject([{ remedy: 'undo', isDone: true }]);
     expect(statusOf({ ...here, amount_owed: 65 }, clock)).toMatchObject({ kind: 'refused', text: 'Ann (#7): Owes 65.00.' });
   });
   test('whose money was given back is not checked in by Enter: why, and a way to do it still', () => {

@@ -56,10 +56,14 @@ export function zoneName(zone: string, at: Date | undefined): string {
   const name = times.zoneName(zone, at);
   return isEnglish() || name === zone || name === 'UTC' ? name : (local.localZone(zone, at) ?? zone);
 }
-/** What something costs: "€120.00", "120,00 €", or "Free". */
-export function price(value: number | null | undefined, { currency }: english.Currency): string {
-  if (isEnglish()) return english.price(value, currency ? { currency } : {});
-  if (!value) return amountText.free;
+/** "€120.00", "120,00 €", "€0.00". */
+export function money(value: number | null | undefined, { currency }: english.Currency): string {
+  if (isEnglish()) return english.money(value, currency ? { currency } : {});
   const options = currency ? { style: 'currency', currency } : { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return new Intl.NumberFormat(locale(), options as Intl.NumberFormatOptions).format(value); // one of the two forms
+  return new Intl.NumberFormat(locale(), options as Intl.NumberFormatOptions).format(value ?? 0); // one of the two forms
+}
+/** What something costs: "€120.00", "120,00 €", or "Free". */
+export function price(value: number | null | undefined, currency: english.Currency): string {
+  if (!value) return isEnglish() ? english.price(value, currency) : amountText.free;
+  return money(value, currency);
 }

@@ -11,6 +11,8 @@ export interface Clock {
   readonly currency?: string;
   /** Whether times say their zone, as where no convention's applies. */
   readonly saysZone?: boolean;
+  /** The clocks of conventions by id, where records of several are read together: each record is shown by that of its own. */
+  readonly others?: ReadonlyMap<string, Clock>;
 }
 export const utc: Clock = { zone: 'utc', hours: 24 };
 

@@ -58,10 +58,21 @@ export interface MessageLink {
   readonly label: string;
   readonly href: string;
 }
-/** Whom the viewer may write to from the page of a record: its own people, and those with a ticket of an event. */
+/** A message to whoever has a game of a library, which begins with that game. */
+function borrowerLink(loan: PlainObject, convention_id: string, viewer: Viewer): MessageLink[] {
+  const audience = typeof loan.badge_id === 'string' && loan.is_checked_in === false && audienceOfList('badge', viewer);
+  if (!audience) return [];
+  const { name } = (loan.librarygame ?? {}) as { name?: string }; // included, or not
+  const game = name ?? messageLinkText.someGame;
+  const begun = { subject: messageLinkText.loan({ game }), body: loan.is_overdue ? messageLinkText.overdue({ game }) : '' };
+  const href = writeHref(convention_id, audience, { id: [String(loan.badge_id)] }, '', begun);
+  return [{ label: messageLinkText.borrower, href }];
+}
+/** Whom the viewer may write to from the page of a record: its own people, those with a ticket of an event, and who has a game. */
 export function messageLinks(resource: string, record: PlainObject, viewer: Viewer): MessageLink[] {
   const { id, convention_id } = record;
   if (typeof convention_id !== 'string') return [];
+  if (resource === 'librarygamecheckout') return borrowerLink(record, convention_id, viewer);
   const audience = audienceOfList(resource, viewer);
   const count = Number(record.host_count ?? record.scheduled_count ?? 1);
   const taken = Number(record.taken_count);

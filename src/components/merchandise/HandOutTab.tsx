@@ -3,7 +3,7 @@ import { IconBarcode } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Clock } from '../../client/format/times.ts';
 import { useQueryParams } from '../../client/url/useQueryParams.ts';
-import { handOutTabText } from '../../messages/merchandise/board.ts';
+import { handOutTabText } from '../../messages/merchandise/soldPieces.ts';
 import { MethodInput } from '../ledger/till/MethodInput.tsx';
 import { type PaymentChoice, usePayment } from '../ledger/till/usePayment.ts';
 import board from '../ui/page/board.module.css';

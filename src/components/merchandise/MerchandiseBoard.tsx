@@ -1,5 +1,7 @@
 import { Tabs } from '@mantine/core';
-import dynamic from 'next/dynamic';
+import dynamic, { type DynamicOptionsLoadingProps } from 'next/dynamic';
+import { useEffect } from 'react';
+import { whenIdle } from '../../client/device/whenIdle.ts';
 import type { Clock } from '../../client/format/times.ts';
 import { useClock, useEnterConvention } from '../../client/useCurrentConvention.tsx';
 import { merchandiseBoardText } from '../../messages/merchandise/board.ts';
@@ -8,13 +10,22 @@ import { Page } from '../ui/page/Page.tsx';
 import { ViewTabs } from '../ui/page/ViewTabs.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
-import { HandOutTab } from './HandOutTab.tsx';
-import { SalesTab } from './SalesTab.tsx';
 import { SellTab } from './SellTab.tsx';
 import { type Shop, useShop } from './shop.ts';
 import { useTill } from './till/useTill.ts';
 
-const StockTab = dynamic(() => import('./StockTab.tsx').then((file) => file.StockTab));
+/** The tabs that a desk opens after the first one. */
+const late = {
+  handout: () => import('./HandOutTab.tsx'),
+  stock: () => import('./StockTab.tsx'),
+  sales: () => import('./SalesTab.tsx'),
+} as const;
+/** Keeps the place of a tab whose code is on its way. */
+const Pending = ({ error, retry }: DynamicOptionsLoadingProps) =>
+  error ? <Failure error={error} {...(retry ? { retry } : {})} /> : <Loading />;
+const HandOutTab = dynamic(() => late.handout().then((file) => file.HandOutTab), { loading: Pending });
+const StockTab = dynamic(() => late.stock().then((file) => file.StockTab), { loading: Pending });
+const SalesTab = dynamic(() => late.sales().then((file) => file.SalesTab), { loading: Pending });
 
 const views = {
   sell: merchandiseBoardText.sell,
@@ -26,6 +37,8 @@ const views = {
 /** The tabs. What was sold stays, whatever else is looked at. */
 function Panels({ id, shop, clock }: { id: string; shop: Shop; clock: Clock }) {
   const till = useTill(shop, clock);
+  // They come before they are opened, so that the network may be gone by then.
+  useEffect(() => whenIdle(() => void Promise.allSettled(Object.values(late).map((load) => load()))), []);
   return (
     <>
       <Tabs.Panel value="sell">

@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import Link from 'next/link';
 import { price } from '../../client/format/money.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
-import { pieceRowText } from '../../messages/merchandise/board.ts';
+import { pieceRowText } from '../../messages/merchandise/soldPieces.ts';
 import type { PaymentChoice } from '../ledger/till/usePayment.ts';
 import { useDeletions } from '../records/useDeletions.ts';
 import { paymentSentence } from '../records/view/payment.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Clock } from '../../client/format/times.ts';
-import { handOutTabText } from '../../messages/merchandise/board.ts';
+import { handOutTabText } from '../../messages/merchandise/soldPieces.ts';
 import type { PaymentChoice } from '../ledger/till/usePayment.ts';
 import board from '../ui/page/board.module.css';
 import { Empty } from '../ui/states/Empty.tsx';

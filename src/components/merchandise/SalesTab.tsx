@@ -6,7 +6,7 @@ import { money } from '../../client/format/money.ts';
 import { showDay, utc } from '../../client/format/times.ts';
 import { useQueryParams } from '../../client/url/useQueryParams.ts';
 import { useCurrency } from '../../client/useCurrentConvention.tsx';
-import { salesTabText } from '../../messages/merchandise/board.ts';
+import { salesTabText } from '../../messages/merchandise/soldPieces.ts';
 import { Table } from '../ui/page/Table.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
 import { EmptyLink } from '../ui/states/EmptyLink.tsx';

@@ -6,7 +6,6 @@ import { amountOf } from '../../client/format/amounts.ts';
 import type { Clock } from '../../client/format/times.ts';
 import { sellTabText, shopTillText, tillText } from '../../messages/merchandise/board.ts';
 import { cents } from '../ledger/till/change.ts';
-import { TillPanel } from '../ledger/till/TillPanel.tsx';
 import { usePayment } from '../ledger/till/usePayment.ts';
 import { useTaking } from '../ledger/till/useTaking.ts';
 import { ActionLog, ActionStatus } from '../ui/actions/ActionLog.tsx';
@@ -18,10 +17,9 @@ import classes from './merchandise.module.css';
 import { findVariants, isAllTaken, type Shop, stockLevelOf, type Variant, variantLabel } from './shop.ts';
 import { BasketPanel } from './till/BasketPanel.tsx';
 import { basketTotal } from './till/basketTotal.ts';
-import { ChangeDue } from './till/ChangeDue.tsx';
 import { HowPaid, useShopTill } from './till/HowPaid.tsx';
-import { Receipt, takenNow } from './till/Receipt.tsx';
-import { cashEntry, useCash } from './till/useCash.ts';
+import { ChangeDue, Receipt, TillPanel, useLateParts } from './till/lateParts.tsx';
+import { cashEntry, takenNow, useCash } from './till/useCash.ts';
 import { useRecentSales } from './till/useRecentSales.ts';
 import type { Till } from './till/useTill.ts';
 import { Wares } from './Wares.tsx';
@@ -36,6 +34,7 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
   const number = /^\d{1,9}$/.test(text.trim());
   const shown = number && findVariants(shop, text).length === 0 ? shop.variants : findVariants(shop, text);
   const { lines, busy, buyer } = till;
+  useLateParts();
   useRecentSales(shop, clock, till.restore);
   // After any click, the next code goes to this field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focused element may disappear with any of these

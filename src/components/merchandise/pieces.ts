@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { api, keepalive } from '../../client/api.ts';
 import { keys } from '../../client/queryClient.ts';
 import { useList } from '../../client/useList.ts';
-import { piecesText } from '../../messages/merchandise/board.ts';
+import { piecesText } from '../../messages/merchandise/soldPieces.ts';
 import { howOf, type Payment } from '../ledger/till/payment.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { useDeferred } from '../ui/actions/useDeferred.tsx';

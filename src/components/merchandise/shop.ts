@@ -1,8 +1,7 @@
 import { api } from '../../client/api.ts';
 import { keys } from '../../client/queryClient.ts';
 import { useAllPages } from '../../client/useAllPages.ts';
-import { sellTabText } from '../../messages/merchandise/board.ts';
-import { shopText } from '../../messages/merchandise/stockBoard.ts';
+import { sellTabText, shopText } from '../../messages/merchandise/board.ts';
 import type { conventionimage } from '../../resources/convention/conventionimage.ts';
 import type { discount } from '../../resources/exhibitors/discount.ts';
 import type { product } from '../../resources/merchandise/product.ts';

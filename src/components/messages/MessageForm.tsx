@@ -8,9 +8,9 @@ import { defaultView } from '../../client/url/listView.ts';
 import { useRecord } from '../../client/useRecord.ts';
 import { writeText } from '../../messages/mail/messagePages.ts';
 import { resourceNamed } from '../../resources/index.ts';
-import { type AudienceName, audiences, mergeFieldsOf } from '../../resources/system/audiences.ts';
+import { type AudienceName, audiences, mergeFieldsOf, moneyFields } from '../../resources/system/audiences.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
-import { Narrowing } from './Narrowing.tsx';
+import { Narrowing, StateSelect } from './Narrowing.tsx';
 import { type Draft, saveAndCount } from './saveMessage.ts';
 
 const Review = dynamic(() => import('./Review.tsx').then((file) => file.Review));
@@ -28,9 +28,11 @@ interface Props {
   readonly clock: Clock;
   readonly allowed: readonly AudienceName[];
   readonly start: Draft;
+  /** Whether the writer may say what people owe. */
+  readonly saysDues: boolean;
 }
 /** A message: whom it goes to, what it says, and below it the last look before it is sent. */
-export function MessageForm({ convention_id, clock, allowed, start }: Props) {
+export function MessageForm({ convention_id, clock, allowed, start, saysDues }: Props) {
   const [draft, setDraft] = useState(start);
   const [counted, setCounted] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
@@ -70,6 +72,7 @@ export function MessageForm({ convention_id, clock, allowed, start }: Props) {
           <Button size="compact-sm" variant="subtle" onClick={() => change({ ids: [] })}>
             {writeText.chooseAll}
           </Button>
+          <StateSelect audience={audience} view={view} setView={(next) => change({ view: next })} />
         </Group>
       ) : (
         <Narrowing key={audience} {...{ audience, view, convention_id, clock }} setView={(next) => change({ view: next })} />
@@ -110,7 +113,7 @@ export function MessageForm({ convention_id, clock, allowed, start }: Props) {
         <Text size="sm" c="dimmed" aria-hidden>
           {writeText.fields}
         </Text>
-        {mergeFieldsOf(audience).map((field) => (
+        {[...mergeFieldsOf(audience), ...(saysDues ? moneyFields : [])].map((field) => (
           <Button
             key={field}
             size="compact-sm"

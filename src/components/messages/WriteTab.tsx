@@ -60,6 +60,13 @@ export function WriteTab({ id, clock, viewer }: Props) {
         }
       : { id: null, audience: first, kind: 'needed', subject: '', body: '', view: defaultView, ids: [], ...addressed };
   return (
-    <MessageForm key={draft ?? (addressed ? asPath : 'new')} convention_id={id} clock={clock} allowed={allowed} start={start} />
+    <MessageForm
+      key={draft ?? (addressed ? asPath : 'new')}
+      convention_id={id}
+      clock={clock}
+      allowed={allowed}
+      start={start}
+      saysDues={hasPrivilege(viewer, ['treasurer'])}
+    />
   );
 }

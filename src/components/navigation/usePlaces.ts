@@ -32,5 +32,7 @@ export function usePlaces() {
     isComplete: places.length > 0 && (library_id === null || work !== undefined),
     viewer,
     places,
+    /** The viewer gives the permissions of the convention's library. */
+    givesLibrary: mayGive,
   };
 }

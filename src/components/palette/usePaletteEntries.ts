@@ -28,7 +28,7 @@ const groupEntries = (entries: readonly PaletteEntry[]) => {
 /** The entries for a query in groups: recent pages, pages of the dashboard, and records. */
 export function usePaletteEntries(text: string) {
   const { asPath } = useRouter();
-  const { id, viewer, places } = usePlaces();
+  const { id, viewer, places, givesLibrary } = usePlaces();
   const { data: me } = useMe();
   const convention = useRecord('convention', id);
   const clock = useClock(id) ?? utcClock;
@@ -36,7 +36,8 @@ export function usePaletteEntries(text: string) {
   const [search] = useDebouncedValue(query, 180);
   const library_id = typeof convention.data?.library_id === 'string' ? convention.data.library_id : null;
   const scope = { convention_id: convention.data ? id : null, library_id, viewer };
-  const command = useCommand({ ...scope, lends: places.some(({ name }) => name === 'library') }, query, search);
+  const library = { lends: places.some(({ name }) => name === 'library'), gives: givesLibrary };
+  const command = useCommand({ ...scope, library }, query, search);
   const isReady = !id || (!convention.isPending && viewer !== undefined);
   const results = useRecordSearch(scope, command.isCommand ? '' : search, clock, isReady);
   const name = convention.data ? recordName(convention.data) : '';

@@ -19,6 +19,7 @@ interface Props {
   readonly id: string;
   /** Whether the names and numbers of their badges, which organizers see, tell people apart. */
   readonly showsBadgeNames?: boolean;
+  readonly autoFocus?: boolean;
   onChosen(user: AnyRecord): void;
 }
 const MIN_LENGTH = 3;
@@ -27,7 +28,7 @@ const MIN_LENGTH = 3;
 const isNumberThere = (procedure: ProcedurePath, text: string) => procedure.startsWith('convention.') && numberIn(text) !== null;
 
 /** Finds a user by name, user name or e-mail address, and in a convention by the number of the badge. */
-export function PersonSearch({ label, hint, procedure, id, showsBadgeNames = false, onChosen }: Props) {
+export function PersonSearch({ label, hint, procedure, id, showsBadgeNames = false, autoFocus = false, onChosen }: Props) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), 200);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -59,6 +60,7 @@ export function PersonSearch({ label, hint, procedure, id, showsBadgeNames = fal
     >
       <Combobox.Target withExpandedAttribute>
         <InputBase
+          autoFocus={autoFocus}
           label={label}
           description={hint}
           placeholder={personSearchText.placeholder}

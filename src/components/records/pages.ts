@@ -12,6 +12,7 @@ export const recordPages: Readonly<Record<string, ComponentType<{ id: string }>>
   eventsubmission: dynamic(() => import('../events/record/SubmissionPage.tsx').then((file) => file.SubmissionPage)),
   exhibitor: dynamic(() => import('../exhibitors/record/ExhibitorPage.tsx').then((file) => file.ExhibitorPage)),
   invoice: dynamic(() => import('../ledger/InvoicePage.tsx').then((file) => file.InvoicePage)),
+  librarygamecheckout: dynamic(() => import('../library/LoanPage.tsx').then((file) => file.LoanPage)),
   message: dynamic(() => import('../messages/MessagePage.tsx').then((file) => file.MessagePage)),
   order: dynamic(() => import('../ledger/OrderPage.tsx').then((file) => file.OrderPage)),
   product: dynamic(() => import('../merchandise/ProductPage.tsx').then((file) => file.ProductPage)),

@@ -37,6 +37,7 @@ export function PersonRow({ title, name, status, facts, choices }: Props) {
   return (
     <li
       className={classes.person}
+      data-status={status}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys on the row do what its buttons do
       tabIndex={0}
       aria-label={personRowText.label({

@@ -1,11 +1,11 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { recordName } from '../../client/format/labels.ts';
 import { type Clock, showHour } from '../../client/format/times.ts';
 import { shiftListText } from '../../messages/volunteers/board.ts';
 import board from '../ui/page/board.module.css';
-import { showCurrent } from '../ui/page/showCurrent.ts';
+import { keepCurrent } from '../ui/page/showCurrent.ts';
 import { isOver, openPlaces } from './staffing.ts';
 import type { Shift } from './useVolunteers.ts';
 import classes from './volunteers.module.css';
@@ -60,50 +60,56 @@ export function ShiftList({ shifts, current, ...list }: Props) {
     </div>
   );
 }
-const Lines = ({ shifts, current, clock, onCurrent, chosen, onChosen }: Props) => (
-  <ul ref={showCurrent} className={classes.shifts} aria-label={shiftListText.label}>
-    {shifts.map((shift) => {
-      const needed = Math.max(1, shift.quantity_of_volunteers);
-      const share = (count: number) => `${Math.min(100, (100 * count) / needed)}%`;
-      const filled = filledPlaces(shift);
-      // Applications count up to the places that are open.
-      const applied = Math.min(shift.unscheduled_count ?? 0, Math.max(0, shift.quantity_of_volunteers - filled));
-      return (
-        <li key={shift.id} className={chosen && classes.withBox}>
-          {chosen && (
-            <Checkbox
-              aria-label={shiftListText.choose({ name: shift.name })}
-              checked={chosen.has(shift.id)}
-              onChange={(event) => onChosen?.(shift.id, event.currentTarget.checked)}
-            />
-          )}
-          <button
-            type="button"
-            className={board.choice}
-            aria-current={shift.id === current || undefined}
-            onClick={() => onCurrent(shift.id)}
-          >
-            <Text span size="sm" fw="var(--weight-medium)" display="block">
-              {shift.name}
-            </Text>
-            <Text span size="xs" display="block" className={board.quiet}>
-              {[
-                shiftListText.hours({ start: showHour(shift.start_time, clock), end: showHour(shift.end_time, clock) }),
-                shift.room && recordName(shift.room),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </Text>
-            <Text span size="xs" display="block" className={board.quiet}>
-              {staffing(shift)}
-            </Text>
-            <span className={classes.bar} aria-hidden>
-              <span style={{ width: share(filled) }} />
-              <span style={{ width: share(applied) }} />
-            </span>
-          </button>
-        </li>
-      );
-    })}
-  </ul>
-);
+function Lines({ shifts, current, clock, onCurrent, chosen, onChosen }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const [firstId] = shifts.map(({ id }) => id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are others once another is the first
+  useEffect(() => keepCurrent(list.current), [current, firstId]);
+  return (
+    <ul ref={list} className={classes.shifts} aria-label={shiftListText.label}>
+      {shifts.map((shift) => {
+        const needed = Math.max(1, shift.quantity_of_volunteers);
+        const share = (count: number) => `${Math.min(100, (100 * count) / needed)}%`;
+        const filled = filledPlaces(shift);
+        // Applications count up to the places that are open.
+        const applied = Math.min(shift.unscheduled_count ?? 0, Math.max(0, shift.quantity_of_volunteers - filled));
+        return (
+          <li key={shift.id} className={chosen && classes.withBox}>
+            {chosen && (
+              <Checkbox
+                aria-label={shiftListText.choose({ name: shift.name })}
+                checked={chosen.has(shift.id)}
+                onChange={(event) => onChosen?.(shift.id, event.currentTarget.checked)}
+              />
+            )}
+            <button
+              type="button"
+              className={board.choice}
+              aria-current={shift.id === current || undefined}
+              onClick={() => onCurrent(shift.id)}
+            >
+              <Text span size="sm" fw="var(--weight-medium)" display="block">
+                {shift.name}
+              </Text>
+              <Text span size="xs" display="block" className={board.quiet}>
+                {[
+                  shiftListText.hours({ start: showHour(shift.start_time, clock), end: showHour(shift.end_time, clock) }),
+                  shift.room && recordName(shift.room),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+              <Text span size="xs" display="block" className={board.quiet}>
+                {staffing(shift)}
+              </Text>
+              <span className={classes.bar} aria-hidden>
+                <span style={{ width: share(filled) }} />
+                <span style={{ width: share(applied) }} />
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -44,6 +44,12 @@ export const attentionText = {
     '{today, plural, =0 {} other {{later, plural, =0 {} other {{today, number} today, {later, number} later. }}}}{isOn, select, true {On now} other {Next}}: {event}, {time}.',
   ),
   findHosts: message<{ count: number }>('Find {count, plural, one {host} other {hosts}}'),
+  fullEvents: message<{ count: number }>('Full {count, plural, one {event} other {events}} with a waiting list'),
+  /** `more`: there are events beyond those that are named. */
+  waitingForSeats: message<{ waiting: number; names: string; more: string }>(
+    '{waiting, plural, one {# person is} other {# people are}} waiting: {names}{more, select, true { …} other {.}} Add seats or a second run.',
+  ),
+  seeEvents: message<{ count: number }>('See {count, plural, one {event} other {events}}'),
   unscheduled: message<{ count: number }>('{count, plural, one {Event} other {Events}} without a time'),
   unscheduledEvents: message<{ count: number }>('{count, plural, one {# event is} other {# events are}} not scheduled yet.'),
   schedule: 'Open schedule',
@@ -156,10 +162,9 @@ export const tilesText = {
   gamesOut: message<{ count: number }>('{count, plural, one {Game} other {Games}} not returned'),
   getBack: 'See who has them',
   toHandOut: 'Paid and not picked up',
-  due: 'Still to be paid',
+  dueBadges: message<{ count: number }>('{count, plural, one {Badge} other {Badges}} to be paid'),
   dueTickets: message<{ count: number }>('{count, plural, one {Ticket} other {Tickets}} to be paid'),
   dueAmount: message<{ amount: string }>('{amount} due'),
-  unpaidBadges: message<{ count: number }>('{count, plural, one {For # badge} other {For # badges}}'),
   games: message<{ count: number }>('{count, plural, one {Game} other {Games}} checked out'),
   overdue: message<{ count: number }>('{count, number} overdue'),
 } as const;

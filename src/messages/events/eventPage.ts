@@ -82,6 +82,8 @@ export const eventHostsText = {
   title: 'Hosts',
   none: 'No host yet.',
   add: 'Add host',
+  full: message<{ count: number }>('This event has {count, plural, one {its one host} other {all of its # hosts}}.'),
+  allowMore: 'Allow more hosts',
   searchHint:
     'Badge holders, hosts and volunteers are found by a part of their name or by their badge number, others by their whole user name or email address.',
   added: message<{ name: string }>('{name} hosts this event now.'),
@@ -122,6 +124,7 @@ export const eventTabs = {
   noTickets: 'No tickets yet.',
   waiting: 'Waiting list',
   here: 'Here',
+  editText: 'Edit description',
   nameIsHere: message<{ name: string }>('{name} is here'),
   yes: 'Yes',
   session: message<{ name: string }>('Session {name}'),
@@ -131,8 +134,6 @@ export const eventTabs = {
   /** Of somebody on the waiting list. */
   offered: message<{ time: string }>('A seat is kept for them until {time}'),
   offeredSeat: 'A seat is kept for them',
-  isHere: message<{ name: string }>('{name}: here.'),
-  isNotHere: message<{ name: string }>('{name}: not here.'),
   attendanceRefused: 'Attendance not recorded',
   allTickets: message<{ count: number }>('All {count, number} tickets'),
   when: 'When',
@@ -143,4 +144,6 @@ export const eventTabs = {
   secondChoice: 'Second choice',
   warnings: 'Warnings',
   attended: 'Attended',
+  hostCame: 'Host came',
+  notNoted: 'Not noted',
 } as const;

@@ -30,6 +30,7 @@ export const commandText = {
   to: message<{ names: string }>('To {names}'),
 
   give: message<{ person: string; privilege: string }>('Give {person} the permission {privilege}'),
+  ofLibrary: message<{ privilege: string }>('Library: {privilege}'),
   notGiven: message<{ person: string }>('The permissions of {person} were not changed'),
   hasIt: 'Already has it',
 } as const;

@@ -38,7 +38,7 @@ export const paletteCommandsText = {
   sell: 'Sell a product',
   sellWords: 'sell hand out shop till merchandise stock',
   givePrivilege: 'Give a permission',
-  givePrivilegeWords: 'give privilege permission staff helper',
+  givePrivilegeWords: 'give privilege permission staff helper library desk',
   changeDays: 'Change days and times',
   changeDaysWords: 'move day change hours add day part',
   lend: 'Check out or return a game',

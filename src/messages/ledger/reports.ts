@@ -57,6 +57,8 @@ export const reportsText = {
   salesSummary: message<{ amount: string; count: number }>('{count, plural, one {# item} other {# items}} sold for {amount}.'),
   paymentsSummary: message<{ paid: string; refunded: string }>('{paid} paid, {refunded} refunded.'),
   taxesSummary: message<{ tax: string; gross: string }>('{tax} of tax in {gross} of sales.'),
+  ofDay: message<{ day: string; summary: string }>('{day}: {summary}'),
+  only: message<{ day: string }>('Only {day}'),
   latest: message<{ count: number }>(
     'The totals have everything. The plot, the table, and the CSV leave out {count, plural, one {# older row} other {# older rows}}.',
   ),
@@ -77,8 +79,8 @@ export const reportsText = {
   letterSubject: message<{ convention: string }>('What is still to be paid for {convention}'),
   letterBegin: 'This is still to be paid:',
   letterTotal: message<{ amount: string }>('Total: {amount}'),
-  letterEnd: message<{ who: 'attendee' | 'exhibitor' }>(
-    '{who, select, exhibitor {Your exhibitor page shows how to pay. If you have paid already, answer this email.} other {“My convention” shows what is due and how to pay. You can also pay at the registration desk. If you have paid already, answer this email.}}',
+  letterEnd: message<{ who: 'attendee' | 'exhibitor'; link: string }>(
+    '{who, select, exhibitor {Pay here: {link}. If you have paid already, answer this email.} other {Pay here: {link}. You can also pay at the registration desk. If you have paid already, answer this email.}}',
   ),
   thing: message<{ kind: string; name: string; badge: string; amount: string }>(
     '{kind}{name, select, none {} other {: {name}}}{badge, select, none {} other { ({badge})}}, {amount}',

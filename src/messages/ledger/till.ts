@@ -11,6 +11,8 @@ export const tillPanelText = {
   open: 'Open till',
   till: 'Till',
   float: 'Float in the drawer',
+  floatHint: 'Count the cash in the drawer. Enter 0 if it is empty.',
+  asCounted: 'As it was last counted. Change it if there is more or less in the drawer now.',
   cancel: 'Cancel',
   wrong: 'Enter an amount.',
   name: message<{ till: string; time: string }>('{till}, open since {time}'),
@@ -54,6 +56,14 @@ export const methodText = {
   needsReference: 'Enter the number on the receipt.',
   unknown: 'Couldn’t find out whether your till is open. No payments are taken until that is known.',
   retry: 'Try again',
+} as const;
+
+/** Cash that is handed over, and its change. */
+export const cashText = {
+  given: 'Cash given',
+  missing: message<{ amount: string }>('{amount} missing'),
+  wrong: 'Enter an amount.',
+  change: message<{ change: string }>('Change: {change}'),
 } as const;
 
 /** Taking all that an order owes at the registration desk. */

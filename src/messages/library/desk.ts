@@ -34,6 +34,7 @@ export const deskText = {
 /** What matches a name that was typed at the desk. */
 export const matchListText = {
   title: 'Matches',
+  more: 'There are more: type more of the name.',
   hint: message<{ text: string }>('What matches “{text}” best.'),
   keys: 'Choose with ↑ and ↓, then Enter.',
   badge: message<{ number: number }>('Badge #{number}'),
@@ -92,6 +93,9 @@ export const loanLineText = {
   back: 'Returned',
   out: 'Checked out',
 } as const;
+
+/** Whoever has a game that is out. */
+export const borrowerText = { badge: message<{ number: number }>('Badge #{number}') } as const;
 
 /** The open loans beside the desk. */
 export const openLoansText = {

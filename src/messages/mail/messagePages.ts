@@ -26,6 +26,7 @@ export const writeText = {
   anyDay: 'Any',
   moreFilters: message<{ count: number }>('{count, plural, one {# more filter} other {# more filters}}'),
   fewerFilters: 'Fewer filters',
+  state: 'Their status',
   search: 'Search',
   kind: 'Kind',
   needed: 'Essential',
@@ -37,7 +38,7 @@ export const writeText = {
   bodyHelp: 'You can use Markdown. Each email begins with “Hello” and the name.',
   fields: 'Insert',
   field: message<{ field: string }>(
-    '{field, select, firstname {First name} lastname {Last name} name {Name} convention {Convention} badge {Badge number} badge_type {Badge type} event {Event} submission {Submission} shift {Shift} exhibitor {Exhibitor} other {{field}}}',
+    '{field, select, firstname {First name} lastname {Last name} name {Name} convention {Convention} badge {Badge number} badge_type {Badge type} event {Event} submission {Submission} shift {Shift} exhibitor {Exhibitor} amount_owed {Amount due} pay_link {Payment link} other {{field}}}',
   ),
   review: 'Count and preview',
   notSaved: 'Message not saved',

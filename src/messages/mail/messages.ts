@@ -7,11 +7,13 @@ export const messageRefusals = {
   tooManyFields: message<{ limit: number }>('may hold {limit} merge fields at most.'),
   unknownFilter: message<{ filter: string }>('has the unknown filter {filter}.'),
   hiddenFilter: message<{ filter: string }>('has the filter {filter}, which is not shown to you. Remove it.'),
+  badState: message<{ allowed: string }>('must have a status that is one of {allowed}.'),
   badIds: 'must have ids of records as id.',
   hasTemplate: 'This email already has a template. Change that one.',
   oneQuery: 'must have one text as query.',
   badFilter: message<{ reason: string }>('cannot be applied: {reason}'),
   notYourPeople: 'You do not have permission to write to these people.',
+  notYourMoney: 'You do not have permission to write what people owe.',
   tooMany: message<{ limit: number }>('A message goes to {limit, number} people at most. Narrow the filters.'),
   notOpen: message<{ status: string }>('The message is {status}. Only drafts and cancelled messages can be changed or sent.'),
   notCounted: 'The recipients are not counted yet. Count them first.',
@@ -28,7 +30,7 @@ export const messageRefusals = {
 export const messageMail = translated('messageMail', {
   /** Why its reader gets it, by audience. */
   reason: message<{ audience: string; convention: string }>(
-    '{audience, select, badges {you have a badge for} tickets {you have a ticket at} hosts {you host an event at} submitters {you submitted an event to} volunteers {you volunteer at} shifts {you have a shift at} exhibitors {you applied as an exhibitor at} other {you take part in}} {convention}',
+    '{audience, select, badges {you have a badge for} tickets {you have a ticket at} hosts {you host an event at} submitters {you submitted an event to} volunteers {you volunteer at} shifts {you have or applied for a shift at} exhibitors {you applied as an exhibitor at} other {you take part in}} {convention}',
   ),
   testReason: 'you sent this test to yourself',
   testSubject: message<{ subject: string }>('Test: {subject}'),

@@ -1,30 +1,12 @@
 import type { How } from '../ledger/till.ts';
 import { message } from '../message.ts';
 
-/** The tab "Hand out". */
-export const handOutTabText = {
-  loading: 'Loading',
-  buyer: message<{ name: string; number: number }>('{name}, badge {number}'),
-  handOutAll: message<{ count: number }>('Hand out all {count}'),
-  nothingBought: 'No purchases.',
-  item: message<{ number: string }>('Item {number}'),
-  unknownNumber: message<{ number: string }>('{number} is not a badge or an item'),
-  soldPieces: 'Sold items',
-  whichPieces: 'Which items',
-  all: 'Everything sold',
-  loadingPieces: 'Loading the items',
-  noMatch: 'No items match',
-  pageControl: message<{ control: string }>(
-    '{control, select, first {first page} last {last page} next {next page} other {previous page}}',
-  ),
-  pieceCount: message<{ count: number }>('{count, number} {count, plural, one {item} other {items}}'),
-  page: message<{ number: number }>('Page {number}'),
-
-  scan: 'Badge or item',
-  scanHint: 'A badge number shows everything bought with it.',
-  keys: 'Press Enter again to go to what can be handed out.',
-  scanPlaceholder: 'Number',
-  notNumber: 'Enter a number.',
+/** How much of a variant is left. */
+export const shopText = {
+  soldOut: 'Sold out',
+  notCounted: 'Not counted',
+  low: message<{ count: number | null }>('Low: {count} left'),
+  left: message<{ count: number | null }>('{count} left'),
 } as const;
 
 /** The merchandise board and its tabs. */
@@ -35,67 +17,6 @@ export const merchandiseBoardText = {
   sales: 'Sales',
   loading: 'Loading the products',
   title: 'Shop',
-} as const;
-
-/** One sold piece. */
-export const pieceRowText = {
-  name: message<{ piece: string; number: number }>('{piece}, item {number}'),
-  item: message<{ number: number }>('Item {number}'),
-  buyer: message<{ name: string; number: number }>('{name}, badge {number}'),
-  noBadge: 'without a badge',
-  handedOutAt: message<{ time: string }>('handed out {time}'),
-  heldUntil: message<{ time: string }>('held until {time}'),
-  paying: 'Paid in a moment',
-  handOutPiece: message<{ piece: string }>('Hand out: {piece}'),
-  handOut: 'Hand out',
-  takeBackPiece: message<{ piece: string }>('Undo hand-out: {piece}'),
-  takeBack: 'Undo hand-out',
-  payAndHandOutPiece: message<{ piece: string }>('Take payment and hand out: {piece}'),
-  payAndHandOut: 'Take payment and hand out',
-  payPiece: message<{ piece: string }>('Take payment: {piece}'),
-  pay: 'Take payment',
-  deletePiece: message<{ piece: string }>('Delete: {piece}'),
-  delete: 'Delete',
-} as const;
-
-/** The status of sold pieces, and notices about them. */
-export const piecesText = {
-  statusWaiting: 'To be handed out',
-  statusUnpaid: 'To be paid',
-  statusHandedOut: 'Handed out',
-  unknownProduct: 'A product',
-  pieceWithNumber: message<{ piece: string; number: number }>('{piece} (item {number})'),
-  pieceCount: message<{ count: number }>('{count} items'),
-  notHandedOut: message<{ pieces: string }>('{pieces}: not handed out'),
-  handedOut: message<{ pieces: string; count: number }>('{pieces} {count, plural, one {was} other {were}} handed out.'),
-  notTakenBack: message<{ piece: string }>('{piece}: still handed out'),
-  takenBack: message<{ piece: string }>('{piece}: hand-out undone.'),
-  paid: message<{ piece: string; how: How }>(
-    '{piece} is paid{how, select, cash { in cash} card { by card} outside { outside Convene} other {}}.',
-  ),
-  paidAndHandedOut: message<{ piece: string; how: How }>(
-    '{piece} is paid{how, select, cash { in cash} card { by card} outside { outside Convene} other {}} and handed out.',
-  ),
-  notPaid: message<{ piece: string }>('{piece} is not paid'),
-} as const;
-
-/** The tab "Sales". */
-export const salesTabText = {
-  loading: 'Loading the sales',
-  empty: 'No sales yet',
-  emptyHint: 'What is sold appears here by product and day.',
-  sell: 'Sell',
-  piecesSold: 'Items sold',
-  revenue: 'Paid, less refunds',
-  toBeHandedOut: 'To be handed out',
-  held: 'Awaiting payment',
-  unit: 'What is shown',
-  pieces: 'Items',
-  amounts: 'Amounts paid',
-  table: 'Sales by product and day',
-  product: 'Product',
-  total: 'Total',
-  allProducts: 'All products',
 } as const;
 
 /** The tab "Sell". */
@@ -118,13 +39,6 @@ export const sellTabText = {
   products: 'Products',
   truncated: message<{ shown: number; total: number }>('The first {shown} of {total}: type to find the others.'),
   undoLast: 'Undo last sale',
-  receipt: 'This customer',
-  total: message<{ count: number; total: string }>('{count, plural, one {# item} other {# items}}, {total} in all'),
-  cashDue: message<{ amount: string }>('Due in cash: {amount}'),
-  cashGiven: 'Cash given',
-  cashMissing: message<{ amount: string }>('{amount} missing'),
-  cashKeys: 'Enter goes back to the search, with the exact amount if nothing is typed. Esc is for the next person.',
-  cashMoved: message<{ typed: string }>('“{typed}” counts as cash given. For badge {typed}, press Esc first.'),
   noSales: 'No sales yet.',
 } as const;
 
@@ -132,13 +46,6 @@ export const sellTabText = {
 export const basketText = {
   title: 'This sale',
   empty: 'Nothing chosen yet.',
-  less: message<{ product: string }>('Remove one: {product}'),
-  more: message<{ product: string }>('Add one: {product}'),
-  count: message<{ product: string; count: number }>('{product}: {count, number}'),
-  take: message<{ isFree: 'yes' | 'no'; amount: string; how: How }>(
-    '{isFree, select, yes {Give out for free} other {Take {amount}{how, select, cash { in cash} card { by card} other {}}}}',
-  ),
-  clear: 'Clear sale',
 } as const;
 
 /** Which till takes what is sold in the shop. */

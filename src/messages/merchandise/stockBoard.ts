@@ -1,13 +1,5 @@
 import { markedMessage, message } from '../message.ts';
 
-/** How much of a variant is left. */
-export const shopText = {
-  soldOut: 'Sold out',
-  notCounted: 'Not counted',
-  low: message<{ count: number | null }>('Low: {count} left'),
-  left: message<{ count: number | null }>('{count} left'),
-} as const;
-
 /** Notices about changes of the stock. */
 export const stockChangesText = {
   stockNotChanged: message<{ product: string }>('{product}: stock not changed'),

@@ -74,6 +74,26 @@ export const orderPageText = translated('orderPageText', {
   thanksText: 'Your payment is being confirmed, which can take a minute. Open the link of your order again to see it.',
 });
 
+/** The page where somebody pays an order of their own, and what leads to it. */
+export const payText = translated('payText', {
+  title: 'Pay',
+  owe: message<{ amount: string }>('You owe {amount}'),
+  pay: message<{ amount: string }>('Pay {amount}'),
+  items: 'What you pay for',
+  item: message<{ item: string; amount: string }>('{item}: {amount}'),
+  card: 'You enter the card on Stripe’s page, then come back here. No card number reaches this service.',
+  test: 'Test mode: no money is moved.',
+  notOffered: 'This convention takes no money here. Pay at the registration desk, or ask the organizers.',
+  paid: message<{ amount: string }>('{amount} is paid. Thank you.'),
+  failed: 'The payment failed, and nothing was charged.',
+  ended: 'The payment page has closed, and nothing was paid.',
+  refused: 'The card was refused. You can try another one.',
+  open: 'A payment page is open. “Pay by card” goes back to it.',
+  waiting: 'It’s not known yet whether this was paid. Check again in a minute. Don’t pay twice.',
+  check: 'Check again',
+  back: 'Back to my convention',
+});
+
 /** Handing badges and tickets to somebody else, on public pages. */
 export const transferText = translated('transferText', {
   give: 'Give to another person',

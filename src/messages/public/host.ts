@@ -57,6 +57,7 @@ export const hostText = translated('hostText', {
   here: message<{ count: number }>('Here ({count})'),
   since: message<{ time: string }>('Here since {time}. Undo'),
   notPaid: 'Not paid for yet. The registration desk takes the money.',
+  refunded: 'The ticket was refunded. They may not come.',
 });
 
 /** What the script of that page says. */

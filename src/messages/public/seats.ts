@@ -42,6 +42,13 @@ export const seatsText = translated('seatsText', {
   waiting: message<{ position: number }>('You are number {position} on the waiting list.'),
   whoWaits: 'Who is it for?',
   waitsFor: message<{ name: string; position: number }>('{name} is number {position} on the waiting list.'),
+  /** Before somebody waits: that it is not for them, which a reason follows, and for whom it is. */
+  notFor: message<{ name: string }>('{name} can’t get a seat:'),
+  waitsOnly: message<{ name: string }>('The place in line is for {name}.'),
+  /** After the reason for which a badge that waits cannot have a seat. */
+  passedOver: 'While that is so, free seats go to the next in line, and you keep your place.',
+  left: 'You have left the waiting list.',
+  declined: 'The seat goes to the next in line.',
   waitNote: 'The waiting list offers one seat at a time to your account.',
   offered: message<{ time: string }>('A seat is held for you until {time}'),
   offerOver: 'The offer is over: the seat goes to the next in line.',

@@ -27,6 +27,7 @@ export const logText = {
 export const recordPageText = {
   notFound: message<{ record: string }>('{record} not found'),
   gone: 'It was deleted, or the address is mistyped.',
+  home: 'Home',
   loading: message<{ record: string }>('Loading the {record}'),
   edit: 'Edit',
   delete: 'Delete',

@@ -44,6 +44,7 @@ export const personCardText = {
   owes: message<{ amount: string }>('Owes {amount}'),
   age: message<{ age: number }>('Age {age}'),
   tickets: message<{ count: number }>('{count, plural, =0 {No tickets} one {# ticket} other {# tickets}}'),
+  refundedTickets: message<{ count: number }>('{count, plural, one {# ticket refunded} other {# tickets refunded}}'),
   fullName: message<{ name: string }>('Full name: {name}'),
   note: message<{ note: string; author: string }>('{note} ({author})'),
   notes: 'Notes',

@@ -10,8 +10,6 @@ export const deskPaymentText = {
     'Price: {price}{full, select, none {} other { instead of {full}, with the discount “{discount}”{isByCode, select, yes {} other {, which needs no code}}}}',
   ),
   due: message<{ amount: string }>('Due: {amount}'),
-  given: 'Cash given',
-  missing: message<{ amount: string }>('{amount} missing'),
   part: 'Take only a part',
   partAmount: 'Amount paid now',
   wholeAgain: 'Take the full price',
@@ -20,9 +18,8 @@ export const deskPaymentText = {
   take: message<{ amount: string; how: 'cash' | 'card' | 'outside' | 'free' }>(
     '{how, select, cash {Take {amount} in cash} card {Take {amount} by card} outside {Note {amount} as paid outside} other {Give free badge}}',
   ),
-  noTill: 'No till is open, so this is noted as paid outside Convene, not as cash.',
+  noTill: 'No till is open: cash can only be noted as paid outside Convene.',
   cancel: 'Cancel',
-  wrong: 'Enter an amount.',
 } as const;
 
 /** Paying money for a badge back at the desk. */
@@ -34,11 +31,13 @@ export const deskRefundText = {
   amount: 'Amount given back',
   refund: 'Refund badge',
   refundTicket: 'Refund ticket',
+  refundAndCancel: 'Refund and cancel ticket',
   cancel: message<{ addons: 'yes' | 'no'; count: number; tickets: string }>(
     'Delete the badge too{addons, select, yes {, with its add-ons} other {}}{count, plural, =0 {} one { {addons, select, yes {and} other {with}} its ticket for {tickets}} other { {addons, select, yes {and} other {with}} its # tickets for {tickets}}}',
   ),
   cancelHint: 'On: this badge no longer lets its holder in. Off: it stays, as refunded, and a desk can check it in anyway.',
   cancelTicket: 'Cancel the ticket too, so that its seat is free',
+  cancelTicketHint: 'On: others can have the seat. Off: the ticket stays, as refunded, and its holder keeps the seat.',
   wrong: message<{ most: string }>('Enter an amount up to {most}.'),
   refunded: message<{ name: string; number: number; amount: string; how: How; isCancelled: 'yes' | 'no' }>(
     '{name} (#{number}) gets {amount} back{how, select, cash { in cash} card { at the card terminal} outside { outside Convene} other {}}.{isCancelled, select, yes { The badge is deleted.} other {}}',
@@ -57,8 +56,8 @@ export const deskRefundText = {
   }>(
     '{name} (#{number}) got {amount} back for {ticket}{event, select, none {} other {, {event}}}.{isGone, select, yes { The ticket is cancelled.} other {}}',
   ),
-  ticketStays: 'The ticket stays.',
-  ticketGone: 'The ticket is cancelled.',
+  ticketStays: 'The ticket stays, and the seat is still taken.',
+  ticketGone: 'The ticket is cancelled, and its seat is free.',
   ticketNotGone: message<{ reason: string }>('The ticket could not be cancelled. {reason}'),
 } as const;
 
@@ -104,7 +103,6 @@ export const walkUpText = {
     'The badge of {name} (#{number}) was checked in, printed, or changed after the sale and was not deleted. Find it to refund it.',
   ),
   withChange: message<{ sale: string; change: string }>('{sale} Change: {change}.'),
-  change: message<{ change: string }>('Change: {change}'),
 } as const;
 
 /** The people of one account at the desk. */

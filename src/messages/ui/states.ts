@@ -1,6 +1,8 @@
 /** The box that shows an error. */
 export const failureText = {
   tryAgain: 'Try again',
+  /** Opens another tab. */
+  signIn: 'Sign in',
 } as const;
 
 /** Announced while a page loads. */

@@ -56,6 +56,9 @@ export const shiftPeopleText = {
   notApplied: 'Not applied',
   /** Of a shift that is over: those who were not scheduled. */
   recordOthers: 'Worked without being scheduled?',
+  /** Instead of those who have not applied, as long as none of them can have a place. */
+  full: 'The shift is full. Unschedule someone first to schedule someone else.',
+  fullLate: 'All places are taken. First mark who did not come.',
   search: 'Search volunteers who have not applied',
   searchHint: 'Name, email or phone',
   loadingVolunteers: 'Loading volunteers',

@@ -152,6 +152,7 @@ export const event = resource('Event', {
       'available_count',
       'max_tickets',
       'is_over',
+      'is_waited_for',
     ],
     ranges: ['start_date', 'end_date'],
     sortable: ['start_date', 'event_number', 'priority', 'max_tickets', 'available_count'],

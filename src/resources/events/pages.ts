@@ -49,6 +49,7 @@ export const eventPage: Presentation = {
     base_price: { zero: 'Free', hint: 'Empty: the price of its type.' },
     priority: { preset: '3' },
     available_count: { label: 'Seats left' },
+    host_showed_up: { words: { false: 'Not noted' } }, // the contract has no word for a host who did not come
   },
   neverAsk: { create: ['attendee_head_count', 'host_showed_up', 'is_pinned', 'trashed'], update: ['trashed'] },
   columns: [

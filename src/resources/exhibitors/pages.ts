@@ -66,9 +66,7 @@ export const discountPage: Presentation = {
   },
   columns: [
     'code',
-    'enabled',
-    titled('percent_off', 'Percent off'),
-    'amount_off',
+    either('off', 'Off', ['percent_off', 'amount_off']),
     switches('used_with', 'Used with', {
       use_with_badges: 'Badges',
       use_with_tickets: 'Tickets',
@@ -80,6 +78,7 @@ export const discountPage: Presentation = {
     share('used_count', 'max_uses', { label: 'Uses' }),
     titled('held_count', 'Still on hold'),
     titled('end_date', 'Until'),
+    'enabled',
   ],
   fields: {
     public: { hint: 'Otherwise people need its code, or staff sell with it.' },

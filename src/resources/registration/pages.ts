@@ -123,7 +123,6 @@ export const deskActionPage: Presentation = {
     titled('acted_date', 'At the desk'),
     titled('user_id', 'By'),
     'decision',
-    titled('decided_by_id', 'Decided by'),
   ],
   views: [
     { label: 'Needs a decision', filters: { status: 'open' } },

@@ -12,6 +12,13 @@ export interface Audience {
   readonly fields: readonly string[];
   /** The filters of the list that are asked first. */
   readonly first: readonly string[];
+  /** Where the people of a row are in different states: a filter by that state, a field of their own records, and who is meant without it. */
+  readonly state?: {
+    readonly resource: ResourceName;
+    readonly name: string;
+    readonly values: readonly string[];
+    readonly usual: readonly string[];
+  };
 }
 export const audiences = {
   badges: {
@@ -43,6 +50,10 @@ export const audiences = {
     ...{ label: 'Volunteers of shifts', resource: 'shift', privilege: 'volunteers' },
     fields: ['shift'],
     first: ['shifttype_id'],
+    state: {
+      ...{ resource: 'volunteershift', name: 'status' },
+      ...{ values: ['unscheduled', 'scheduled', 'worked', 'no_show'], usual: ['scheduled', 'worked'] },
+    },
   },
   exhibitors: {
     ...{ label: 'Exhibitors', resource: 'exhibitor', privilege: 'exhibitors' },
@@ -61,6 +72,8 @@ export const audienceNamed = (name: unknown): Audience | undefined =>
 
 /** The merge fields of every message. */
 const common = ['firstname', 'lastname', 'name', 'convention'] as const;
+/** The merge fields of what somebody owes, for those who keep the books. */
+export const moneyFields = ['amount_owed', 'pay_link'] as const;
 /** The merge fields that the people of an audience have. */
 export const mergeFieldsOf = (name: unknown): readonly string[] => [...common, ...(audienceNamed(name)?.fields ?? [])];
 

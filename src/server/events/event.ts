@@ -19,6 +19,7 @@ import {
   eventHiddenFields,
   eventRelations,
   eventsByEnd,
+  eventsWaitedFor,
   isHost,
   visibleEvents,
 } from './policy.ts';
@@ -54,7 +55,7 @@ export const behavior: BehaviorOf<typeof event, EventRelations & PriceRelations 
     mayCreate: canSchedule,
     visibleTo: visibleEvents,
     hiddenFields: eventHiddenFields,
-    filters: { is_over: eventsByEnd },
+    filters: { is_over: eventsByEnd, is_waited_for: eventsWaitedFor },
     rowsOfLevel: { editor: editableEvents },
   },
   hooks: {

@@ -63,7 +63,13 @@ export const eventsByEnd = (value: string): object => {
   const now = new Date();
   return ['1', 'true'].includes(value) ? { end_date: { lt: now } } : { OR: [{ end_date: null }, { end_date: { gte: now } }] };
 };
-/** The same for tickets. Nobody learns of an end that they may not see. */
+/** A Prisma where: the events without a seat left that people wait for, or the others. Offers alone do not count. */
+export const eventsWaitedFor = (value: string): object => {
+  const full = { available_count: { lte: 0 }, max_tickets: { gt: 0 }, sellable: true };
+  const waitedFor = { ...full, waits: { some: { status: 'waiting' } } };
+  return ['1', 'true'].includes(value) ? waitedFor : { NOT: waitedFor };
+};
+/** The tickets of events that are over, or the others. Nobody learns of an end that they may not see. */
 export const ticketsByEnd = (value: string, viewer: Viewer | null): object => {
   const ended = { AND: [visibleSchedule(viewer), eventsByEnd(value)] };
   return { event: ended };

@@ -1,10 +1,12 @@
 import { messageRefusals } from '../../messages/mail/messages.ts';
-import { audienceNames, audiences, mergeFieldsOf } from '../../resources/system/audiences.ts';
+import { audienceNames, audiences, mergeFieldsOf, moneyFields } from '../../resources/system/audiences.ts';
 import { type message, openStates } from '../../resources/system/message.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
 import { anyOf, noRows } from '../core/read/filters.ts';
 import { forbidden, stateForbids } from '../errors/refusals.ts';
+import { keepsBooks } from '../ledger/policy.ts';
 import { mayWriteTo, rowsOfAudience } from '../mail/messages/audience.ts';
+import { saysDues } from '../mail/messages/dues.ts';
 import { countStates } from '../mail/messages/progress.ts';
 import { checkMergeFields } from '../mail/messages/template.ts';
 import { type Context, requireUser } from '../platform/context.ts';
@@ -14,6 +16,12 @@ import type { Viewer } from '../platform/viewer.ts';
 /** Whether the viewer writes to the people of a message: that is who reads, changes and sends it. */
 export const mayManage = (viewer: Viewer, row: { audience?: string; convention_id?: string }): boolean =>
   mayWriteTo(viewer, row.audience, row.convention_id);
+
+/** Whether the viewer may see and send what each reader of a message gets: what people owe is for those who keep the books. */
+export const mayFillIn = (
+  viewer: Viewer,
+  row: { audience?: string; convention_id?: string; subject: string; body: string },
+): boolean => mayManage(viewer, row) && (!saysDues(row) || keepsBooks(viewer, row));
 
 /** The refusal of changes of a message that is on its way: 409/453 status. */
 const refusalOf = ({ status }: { status: string }) =>
@@ -31,7 +39,8 @@ interface Content {
   body: string;
 }
 function checkContent(ctx: Context, { subject, body, filters, ...chosen }: Content): void {
-  checkMergeFields(mergeFieldsOf(chosen.audience), { subject, body });
+  checkMergeFields([...mergeFieldsOf(chosen.audience), ...moneyFields], { subject, body });
+  if (saysDues({ subject, body }) && !keepsBooks(requireUser(ctx), chosen)) throw forbidden(messageRefusals.notYourMoney, 'body');
   rowsOfAudience(requireUser(ctx), { ...chosen, filters });
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Message } from '../../generated/prisma/client.ts';
 import { invitationMail } from '../../messages/exhibitors/invitations.ts';
 import { messageMail, messageRefusals } from '../../messages/mail/messages.ts';
 import { flag, integer, oneOf, text, time } from '../../resources/fields.ts';
@@ -6,7 +7,7 @@ import { MAX_RECIPIENTS, UNDO_SECONDS } from '../../resources/system/audiences.t
 import { message } from '../../resources/system/message.ts';
 import { action } from '../core/actions/action.ts';
 import { invalid, Refusal, stateForbids } from '../errors/refusals.ts';
-import { type Addressed, canStop, messageMailTo, readSheet } from '../mail/messages/messageMail.ts';
+import { type Addressed, canStop, duesOf, messageMailTo, readSheet, valuesOf } from '../mail/messages/messageMail.ts';
 import { setOptOut } from '../mail/messages/optOut.ts';
 import { countStates, RECIPIENTS_PER_PAGE, readRecipients, recipientStates, recipientsPage } from '../mail/messages/progress.ts';
 import { countMails, countStrangers } from '../mail/messages/quotas.ts';
@@ -15,16 +16,23 @@ import { fillIn } from '../mail/messages/template.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import type { Context } from '../platform/context.ts';
 import { wakeOutbox } from '../platform/jobs/outbox.ts';
-import { assertOpen, mayManage } from './message.ts';
+import { assertOpen, mayFillIn, mayManage } from './message.ts';
 
 const YEAR = 366 * 86_400_000;
 
 /** The recipient at a place in the order of names, from 1. */
 const recipientAt = ({ db }: Context, message_id: string, position: number) =>
-  db.$queryRaw<Addressed[]>`
-    SELECT r.user_id::text, r.name, r.values, "user".language
+  db.$queryRaw<(Addressed & { readonly id: string })[]>`
+    SELECT r.id::text, r.user_id::text, r.name, r.values, "user".language
     FROM messagerecipient r LEFT JOIN "user" ON "user".id = r.user_id WHERE message_id = ${message_id}::uuid
     ORDER BY lower(r.name), r.id LIMIT 1 OFFSET ${position - 1}`.then(([recipient]) => recipient);
+
+/** What the recipient at a place reads: without any, merge fields have no values. */
+async function seenBy(ctx: Context, row: Message, position: number) {
+  const [sheet, recipient] = [await readSheet(ctx, row), await recipientAt(ctx, row.id, position)];
+  const due = recipient && (await duesOf(ctx, sheet, [recipient.id], true)).get(recipient.id);
+  return { sheet, recipient, due, values: recipient ? valuesOf(sheet, recipient, due) : {} };
+}
 
 export const actions = {
   countRecipients: action(
@@ -52,7 +60,7 @@ export const actions = {
       description: `In ${UNDO_SECONDS} seconds, or at \`send_date\`. Until then it can be cancelled.`,
       input: { recipient_count: integer(1, MAX_RECIPIENTS), send_date: time() },
       required: ['recipient_count'],
-      mayCall: mayManage,
+      mayCall: mayFillIn,
       needsConfirmedEmail: true,
       precondition: ({ row }) => {
         assertOpen(row);
@@ -94,13 +102,13 @@ export const actions = {
       returns: 'success',
       summary: 'Send a test of a message to yourself',
       description: 'With the values of the first recipient, if recipients are counted.',
-      mayCall: mayManage,
+      mayCall: mayFillIn,
       needsConfirmedEmail: true,
     },
     async ({ ctx, viewer, row }) => {
       await countMails(ctx, viewer.user_id, row.convention_id, 1);
-      const recipient = await recipientAt(ctx, row.id, 1);
-      const { subject, ...body } = fillIn(row, recipient?.values ?? {});
+      const { values } = await seenBy(ctx, row, 1);
+      const { subject, ...body } = fillIn(row, values);
       const data = { ...body, subject: messageMail.testSubject({ subject }), reason: messageMail.testReason };
       await sendMail(ctx, 'message', { convention_id: row.convention_id, to: { users: [viewer.user_id] }, data });
     },
@@ -122,17 +130,17 @@ export const actions = {
       description:
         'position: the place of the recipient in the list by name, from 1. Returns the text of the message, and the whole email in the language of the recipient. Without counted recipients, merge fields are shown in brackets.',
       input: { position: integer(1, MAX_RECIPIENTS) },
-      mayCall: mayManage,
+      mayCall: mayFillIn,
     },
     async ({ ctx, row, input: { position = 1 } }) => {
-      const recipient = await recipientAt(ctx, row.id, position);
-      const shown = fillIn(row, recipient?.values ?? {});
+      const { sheet, recipient, due, values } = await seenBy(ctx, row, position);
+      const shown = fillIn(row, values);
       const link = row.is_invitation ? `<p><u>${invitationMail.link}</u></p>` : '';
       const reader = recipient ?? { user_id: null, name: '[name]', values: {}, language: null };
       // Links that only the reader may follow lead nowhere here.
       const token = 'preview';
       const tokens = { stop: canStop(row, reader) ? token : null, answer: row.is_invitation ? token : null };
-      const email = messageMailTo(await readSheet(ctx, row), reader, tokens);
+      const email = messageMailTo(sheet, reader, tokens, due);
       return {
         ...shown,
         position,

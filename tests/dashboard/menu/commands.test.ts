@@ -13,7 +13,18 @@ import { staffPrivilegeNames } from '../../../src/resources/policy/privileges.ts
 const holding = (...privileges: string[]): Viewer => ({ user_id: 'u', admin: false, privileges: new Set(privileges) });
 const admin: Viewer = { user_id: 'u', admin: true, privileges: new Set() };
 const kinds: Command['kind'][] = [
-  ...(['checkIn', 'checkOut', 'sell', 'schedule', 'messageHosts', 'findHosts', 'give', 'refundBadge', 'refundTicket'] as const),
+  ...([
+    'checkIn',
+    'checkOut',
+    'sell',
+    'schedule',
+    'messageHosts',
+    'findHosts',
+    'give',
+    'giveLibrary',
+    'refundBadge',
+    'refundTicket',
+  ] as const),
 ];
 const pagesOf = (viewer: Viewer) => {
   const places = placesOf({ convention_id: 'c', uri_part: 'con', viewer, library: { id: 'l', helps: false, lends: false } });
@@ -40,6 +51,10 @@ describe('a line in the palette', () => {
     ['give Ada registration', { kind: 'give', person: 'Ada', privilege: 'registration' }],
     ['give Ada Lockwood the permission merchandise', { kind: 'give', person: 'Ada Lockwood', privilege: 'merch' }],
     ['give Ada shop', { kind: 'give', person: 'Ada', privilege: 'merch' }],
+    ['give wren birch library', { kind: 'giveLibrary', person: 'wren birch', privilege: null }],
+    ['give Wren Birch library desk', { kind: 'giveLibrary', person: 'Wren Birch', privilege: 'checkouts' }],
+    ['give Ada the permission Library: Games and stock', { kind: 'giveLibrary', person: 'Ada', privilege: 'catalog' }],
+    ['give Ada the library settings', { kind: 'giveLibrary', person: 'Ada', privilege: 'settings' }],
     ['give Ada organizer', { kind: 'give', person: 'Ada', privilege: 'everything' }],
   ])('“%s” is a command', (typed, command) => {
     expect(commandIn(typed)).toEqual(command);
@@ -55,6 +70,8 @@ describe('a line in the palette', () => {
     'refund ticket',
     'give Ada',
     'give Ada money',
+    'give Ada library money',
+    'give library desk',
   ])('“%s” is none', (typed) => {
     expect(commandIn(typed)).toBeNull();
   });
@@ -94,7 +111,8 @@ describe('records are searched', () => {
 });
 
 describe('commands are for those who may use them', () => {
-  const usable = (viewer: Viewer | undefined, lends = false) => kinds.filter((kind) => mayCommand(kind, viewer, lends));
+  const usable = (viewer: Viewer | undefined, lends = false, gives = false) =>
+    kinds.filter((kind) => mayCommand(kind, viewer, { lends, gives }));
   test.each([
     ['registration', ['checkIn', 'refundBadge', 'refundTicket']],
     ['merch', ['sell']],
@@ -105,11 +123,13 @@ describe('commands are for those who may use them', () => {
   ])('%s', (privilege, expected) => {
     expect(usable(holding(privilege))).toEqual(expected);
   });
-  test('nobody uses one that is not signed in; helpers of the library lend', () => {
-    expect(usable(undefined, true)).toEqual([]);
+  test('nobody uses one that is not signed in; helpers of the library lend, those who may change its settings give', () => {
+    expect(usable(undefined, true, true)).toEqual([]);
     expect(usable(holding())).toEqual([]);
     expect(usable(holding(), true)).toEqual(['checkOut']);
-    expect(usable(admin, true)).toEqual(kinds);
+    expect(usable(holding(), true, true)).toEqual(['checkOut', 'giveLibrary']);
+    expect(usable(holding('organizer'), true)).not.toContain('giveLibrary');
+    expect(usable(admin, true, true)).toEqual(kinds);
   });
 });
 

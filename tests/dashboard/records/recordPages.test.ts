@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { showLength, showSpan } from '../../../src/client/format/times.ts';
 import { canCall } from '../../../src/client/useViewer.ts';
 import { neighborsIn } from '../../../src/client/visitedList.ts';
-import { phaseOf, placesOf, seatsSentence } from '../../../src/components/events/record/eventFacts.ts';
+import { hostCameText, phaseOf, placesOf, seatsSentence } from '../../../src/components/events/record/eventFacts.ts';
 import { eventPageActions } from '../../../src/components/events/record/eventPageActions.ts';
 import { amountsOf } from '../../../src/components/exhibitors/amounts.ts';
 import { stockSentences } from '../../../src/components/merchandise/stockSentences.ts';
 import { currentOrNext } from '../../../src/components/places/occupancy.ts';
+import { cellText } from '../../../src/components/records/cells/cellText.ts';
 import { allColumns, tableColumns } from '../../../src/components/records/columns.ts';
 import { breadcrumbsOf, canAdd, findListing, showsOwnOnly } from '../../../src/components/records/listings.ts';
 import { logLine } from '../../../src/components/records/page/CommentList.tsx';
@@ -37,6 +38,18 @@ describe('the header of an event', () => {
     const at = (time: string) => phaseOf(event, new Date(`2027-08-06T${time}:00Z`));
     expect([at('13:29'), at('13:30'), at('15:59'), at('16:00')]).toEqual(['before', 'soon', 'soon', 'over']);
     expect(phaseOf({ start_date: null }, new Date())).toBe('unscheduled');
+  });
+  test('says after the event whether it is noted that the host came, and never that they did not', () => {
+    const times = { start_date: '2027-08-06T14:00:00Z', end_date: '2027-08-06T16:00:00Z' };
+    const event = { ...times, hosts: [{ user_id: 'u', name: 'Ada' }], host_showed_up: false };
+    const [before, after] = [new Date('2027-08-06T15:59:00Z'), new Date('2027-08-06T16:00:00Z')];
+    expect([hostCameText(event, before), hostCameText(event, after)]).toEqual([null, 'Not noted']);
+    expect(hostCameText({ ...event, host_showed_up: true }, before)).toBe('Yes');
+    expect(hostCameText({ ...event, hosts: [] }, after)).toBeNull();
+    const { host_showed_up: _, ...guest } = event; // guests do not see it
+    expect(hostCameText(guest, after)).toBeNull();
+    const column = allColumns(resourceNamed('event')).find(({ name }) => name === 'host_showed_up');
+    expect(column && cellText(column, { host_showed_up: false } as never, clock)).toBe('Not noted');
   });
 });
 

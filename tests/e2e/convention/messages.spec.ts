@@ -1,6 +1,8 @@
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test } from '../support/world.ts';
 
+test.use({ withShifts: true });
+
 test('a message is written, counted, previewed person by person, sent, and taken back; by keyboard', async ({
   page,
   world,
@@ -46,6 +48,44 @@ test('a message is written, counted, previewed person by person, sent, and taken
   await expectGoodLooks(page, 'message');
   // axe cannot speak to a frame without scripts.
   expect(complaints.splice(0).filter((text) => !text.startsWith("Failed to execute 'postMessage'"))).toEqual([]);
+});
+
+test('volunteers of shifts are chosen by their own status and by one day, also those of a single shift', async ({
+  page,
+  world,
+}) => {
+  const { call, convention_id, shift_ids } = world;
+  const apply = async (firstname: string, status: string) => {
+    const contact = { email_address: `${firstname.toLowerCase()}.shift@example.org`, phone_number: '1' };
+    const volunteer = await call('POST', '/volunteer/by-organizer', { convention_id, firstname, lastname: 'Shift', ...contact });
+    await call('POST', '/volunteershift', { volunteer_id: volunteer.id, shift_id: shift_ids[0], status });
+  };
+  await apply('Vera', 'unscheduled');
+  await apply('Wim', 'unscheduled');
+  await apply('Xu', 'scheduled');
+  await page.goto(`/convention/${convention_id}/messages?view=write`);
+  await page.getByLabel('To', { exact: true }).selectOption('Volunteers of shifts');
+  const filters = page.getByRole('group', { name: 'Narrow down' });
+  await expect(filters.getByLabel('Shift type')).toBeVisible();
+  await filters.getByRole('button', { name: '1 more filter' }).click();
+  await expect(filters.getByLabel('Day', { exact: true })).toHaveCount(1);
+  for (const label of ['Created', 'Changed', 'Volunteers needed', 'Has ended'])
+    await expect(filters.getByText(label, { exact: true })).toHaveCount(0);
+  const status = filters.getByLabel('Their status');
+  await expect(status.locator('option:checked')).toHaveText('Scheduled or Worked');
+  await status.selectOption('Applied');
+  await filters.getByLabel('Day', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Subject').fill('Your shift');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Can you come?');
+  await page.getByRole('button', { name: 'Count and preview' }).press('Enter');
+  await expect(page.getByRole('heading', { name: '2 people get this email' })).toBeVisible();
+  await expectGoodLooks(page, 'messages-shifts');
+  await page.goto(`/convention/${convention_id}/messages?view=write&audience=shifts&id=${shift_ids[0]}`);
+  await page.getByLabel('Their status').selectOption('Scheduled');
+  await page.getByLabel('Subject').fill('Your shift');
+  await page.getByRole('textbox', { name: 'Text' }).fill('See you there.');
+  await page.getByRole('button', { name: 'Count and preview' }).press('Enter');
+  await expect(page.getByRole('heading', { name: '1 person gets this email' })).toBeVisible();
 });
 
 test('the link in news stops them without signing in, and says when it does not work', async ({ browser }) => {

@@ -102,6 +102,11 @@ test('without a scanner, names and numbers of any case are enough, and what is o
   await expect(page.getByRole('status').filter({ hasText: `Ten Towers 1 is checked out to ${name}.` })).toBeVisible();
   await type('Ten Tow');
   await expect(page.getByRole('button', { name: /Ten Towers 2.*in the library/ })).toBeVisible();
+  await expect(page.getByText('There are more: type more of the name.')).toHaveCount(0);
+  const many = Array.from({ length: 6 }, (_, n) => ({ name: `Ten Towers ${n + 4}`, catalog_number: `${codes[0]}-${n + 4}` }));
+  for (const game of many) await world.call('POST', '/librarygame', { library_id: id, ...game });
+  await type('Ten Towe');
+  await expect(page.getByText('There are more: type more of the name.')).toBeVisible();
   await page.getByRole('button', { name: 'Return Ten Towers 1' }).click();
   await expect(page.getByText('0 out')).toBeVisible();
   // What happened to it later is undone first.
@@ -133,13 +138,22 @@ test('the desk looks good on a phone, a tablet and a desktop; what is overdue co
 }) => {
   const { id, codes, badge } = await library(world);
   const games = await world.call<{ items: { id: string }[] }>('GET', `/library/${id}/games?catalog_number=${codes[2]}`);
+  const holder = {
+    badgetype_id: world.badgetype_id,
+    firstname: 'Robin',
+    lastname: '',
+    email: 'robin@example.org',
+    user_id: null,
+  };
+  const robin = await world.call<{ id: string; badge_number: number }>('POST', '/badge/verified', holder);
   const old = {
     library_id: id,
     librarygame_id: games.items[0]?.id,
     renter_name: 'Robin',
+    badge_id: robin.id,
     checkout_date: new Date(Date.now() - 40 * 3_600_000),
   };
-  await world.call('POST', '/librarygamecheckout', old);
+  const loan = await world.call<{ id: string }>('POST', '/librarygamecheckout', old);
   await page.goto(`/library/${id}/desk`);
   const [first = '', second = ''] = codes;
   for (const code of [badge, first, first, badge, first, second]) {
@@ -151,5 +165,15 @@ test('the desk looks good on a phone, a tablet and a desktop; what is overdue co
   await expect(out.getByText('1 overdue')).toBeVisible();
   await expect(out.getByRole('listitem').first()).toContainText('Robin');
   await expect(out.getByRole('listitem').first()).toContainText('Overdue');
-  await expectGoodLooks(page, 'desk');
+  // Who has it can be reached, from the list and from the page of the loan.
+  for (const place of [out.getByRole('listitem').first(), page.getByRole('main')]) {
+    await expect(place.getByRole('link', { name: `Badge #${robin.badge_number}` })).toHaveAttribute('href', `/badge/${robin.id}`);
+    await expect(place.getByRole('link', { name: 'robin@example.org' })).toHaveAttribute('href', 'mailto:robin@example.org');
+    await expect(place.getByRole('link', { name: 'Message borrower' })).toHaveAttribute('href', new RegExp(`id=${robin.id}`));
+    if (page.url().includes('/desk')) {
+      await expectGoodLooks(page, 'desk');
+      await page.goto(`/librarygamecheckout/${loan.id}`);
+    }
+  }
+  await expectGoodLooks(page, 'loan');
 });

@@ -129,4 +129,17 @@ test('a host checks people in on a phone, by keyboard, gives a seat at the door,
   await expectGood(page, 'public-event-late');
   await page.goto(`/c/${uri_part}/me`);
   await takePicture(page, 'public-me-host-390', { fullPage: true });
+
+  // The page of the event, which staff and other hosts have open too, follows what is noted elsewhere; its boxes come first.
+  await page.goto(`/event/${event.id}?view=people`);
+  const ofBenHere = page.getByRole('checkbox', { name: 'Ben Reyes is here' });
+  await expect(ofBenHere).not.toBeChecked();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Tickets');
+  await call('POST', `/event/${event.id}/check-in`, { badge: String(ben.badge_number) });
+  await expect(ofBenHere).toBeChecked({ timeout: 20_000 });
+  await ofBenHere.uncheck();
+  await expect(ofBenHere).not.toBeChecked();
+  await takePicture(page, 'event-people-on-390', { fullPage: true });
+  await page.getByRole('tab', { name: 'About' }).click();
+  await expect(page.getByRole('link', { name: 'Edit description' })).toHaveAttribute('href', `/event/${event.id}/edit`);
 });

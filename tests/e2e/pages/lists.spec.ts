@@ -289,6 +289,7 @@ test('what was done with many rows is undone at once, but for rows that changed 
   await dialog.getByRole('button', { name: 'Check in: 3 badges' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Check in: 3 badges.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(1); // in the notice, not above the table as well
   expect(await checkedIn()).toEqual([true, true, true]);
   await world.call('PUT', `/badge/${made[1]?.id}`, { lastname: 'Changed' });
   await page.reload();
@@ -349,6 +350,7 @@ test('more seats say who follows, and their undo says which event is left out an
   await takePicture(page, 'lists-seats');
   await dialog.getByRole('button', { name: 'Change 3 rows' }).click();
   await expect(page.getByText('Seats changed in 3 events.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(1); // in the notice, not above the table as well
   const seated = page.getByRole('alert').getByText(/^Will Wait has (a seat|an offer of a seat) in “Seaty full”\. See people$/);
   await expect(seated).toBeVisible();
   await expect(page.getByRole('alert').getByText(/“Seaty \w+”: 2 seats, Game allows 1\. Open event/)).toBeVisible();

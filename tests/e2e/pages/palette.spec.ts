@@ -1,6 +1,6 @@
 import { expectGood } from '../support/axe.ts';
 import { expectGoodLooks } from '../support/looks.ts';
-import { enter, expect, newPerson, test, type World } from '../support/world.ts';
+import { callsOf, enter, expect, newPerson, test, type World } from '../support/world.ts';
 
 test.use({ withShifts: true });
 
@@ -120,6 +120,37 @@ test('knows commands and numbers: a badge is found by its number and checked in,
   await expect.poll(checkedIn).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(checkedIn).toBe(false);
+});
+
+test('a permission of the game library is given by one line, with a way back', async ({ page, world, request }) => {
+  const { call, convention_id, badgetype_id } = world;
+  const { id: library_id } = await call('POST', '/library', { name: `Palette shelf ${convention_id.slice(-4)}` });
+  await call('PUT', `/convention/${convention_id}`, { library_id });
+  const helper = await newPerson(request, 'lender');
+  const { user_id } = await callsOf(request, helper)<{ user_id: string }>('GET', '/session');
+  await call('POST', '/badge/verified', { badgetype_id, user_id, firstname: 'Wanda', lastname: 'Lends' });
+  const given = async () => {
+    const path = `/library/${library_id}/privileges?user_id=${user_id}`;
+    const { items } = await call<{ items: { checkouts: boolean; settings: boolean }[] }>('GET', path);
+    return items.map(({ checkouts, settings }) => [checkouts, settings]);
+  };
+  await page.goto(`/convention/${convention_id}/rooms`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search or go to' });
+  // Which of them is not said: choosing one completes the line, and does nothing yet.
+  await field.fill('give wanda lends library');
+  await expect(page.getByRole('option')).toHaveCount(3);
+  await page.getByRole('option', { name: /Library: Desk$/ }).click();
+  await expect(field).toHaveValue(/ library desk$/);
+  expect(await given()).toEqual([]);
+  await expect(page.getByRole('option', { name: /Library: Desk$/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/: Desk given\.$/)).toBeVisible();
+  await expect.poll(given).toEqual([[true, false]]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(given).toEqual([]);
 });
 
 test('the palette is good on a phone, a tablet and a desktop', async ({ page, world }) => {

@@ -85,6 +85,10 @@ test('a family of three gets badges and seats on a phone, by keyboard', async ({
   await page.goto(`${home}/program?q=tangled`);
   await page.getByRole('link', { name: 'Tangled Anchor' }).press('Enter');
   await page.getByRole('link', { name: 'Get seats' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Take 1 seat: Ana Reyes' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'Tom Reyes' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Lina Reyes' }).press('Space');
   await expect(page.getByRole('button', { name: 'Take 3 seats: Ana Reyes, Lina Reyes, and Tom Reyes' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Tom Reyes' }).press('Space');
   await page.getByRole('button', { name: 'Take 2 seats: Ana Reyes and Lina Reyes' }).press('Enter');

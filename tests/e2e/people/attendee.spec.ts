@@ -2,7 +2,7 @@ import { type Page, request } from '@playwright/test';
 import { expectGood, expectToFit } from '../support/axe.ts';
 import { takePicture } from '../support/looks.ts';
 import { enterAt } from '../support/walk.ts';
-import { enter, expect, newPerson, type Person, test, type World } from '../support/world.ts';
+import { callsOf, enter, expect, newPerson, type Person, test, type World } from '../support/world.ts';
 
 test.use({ signedIn: false });
 
@@ -24,6 +24,18 @@ async function attendee({ call, convention_id, badgetype_id }: World, name: stri
   await call('POST', '/badge/verified', { convention_id, ...badge });
   return { ...person, user_id };
 }
+/** Has somebody work a shift at nine in the morning in Chicago. */
+async function helps({ call, convention_id, shifttype_ids }: World, { session_id }: Person): Promise<void> {
+  const times = { start_time: '2030-08-06T14:00:00Z', end_time: '2030-08-06T16:00:00Z', quantity_of_volunteers: 2 };
+  const shift = { convention_id, name: 'Greeting', shifttype_id: shifttype_ids[0], ...times };
+  const { id: shift_id } = await call('POST', '/shift', shift);
+  const api = await request.newContext({ baseURL: process.env.E2E_BASE_URL ?? '' });
+  const who = { convention_id, firstname: 'Ana', lastname: 'Reyes', email_address: 'ana@example.org', phone_number: '1' };
+  const { id: volunteer_id } = await callsOf(api, { username: '', password: '', session_id })('POST', '/volunteer', who);
+  await api.dispose();
+  await call('POST', `/volunteer/${volunteer_id}/approve`);
+  await call('POST', '/volunteershift', { volunteer_id, shift_id, status: 'scheduled' });
+}
 const homeOf = async ({ call, convention_id }: World) =>
   `/c/${(await call<{ uri_part: string }>('GET', `/convention/${convention_id}`)).uri_part}`;
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -33,13 +45,24 @@ test('who only attends lands on the public “My convention” after the sign-in
   world,
 }) => {
   const home = await homeOf(world);
-  await signInAs(page, await attendee(world, 'Ana'));
+  const ana = await attendee(world, 'Ana');
+  const { user_id } = ana;
+  await signInAs(page, ana);
+  await helps(world, ana);
   await expect(page).toHaveURL(`${home}/me`);
   await title(page, 'My convention');
   await expect(page.getByRole('img', { name: 'Code of the badge of Ana Reyes' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
   await page.goto(`/convention/${world.convention_id}/mine`);
   await expect(page).toHaveURL(`${home}/me`);
+  // The account has what is of all conventions, each in the time and the currency of its own.
+  await page.goto('/account');
+  const row = page.getByRole('region', { name: /shifts/i }).getByRole('row', { name: /Greeting/ });
+  await expect(row).toContainText('9:00–11:00 AM');
+  await expect(row).not.toContainText('UTC');
+  await page.goto(`/user/${user_id}/volunteershifts`);
+  await expect(page.getByRole('row', { name: /Greeting/ })).toContainText('9:00–11:00 AM');
+  await expect(page.getByRole('row', { name: /Greeting/ })).not.toContainText('UTC');
   // In the dashboard, which hosts and volunteers still need, their places lead back here.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/convention/${world.convention_id}/mine/events`);

@@ -108,6 +108,7 @@ test(`${PEOPLE} people are checked in and their badges printed with a scanner; t
   // The cursor is in the name that the badge shows.
   await expect(page.getByLabel('Name on the badge')).toBeFocused();
   await expect(statusOf(page)).toContainText(`${badges[0]?.name} (#${badges[0]?.badge_number}) was checked in`);
+  await expect(statusOf(page)).toHaveAttribute('data-kind', 'done');
   await page.keyboard.press('Escape');
   // What is undone from the list is said, too.
   await page.getByRole('button', { name: `Undo: ${badges.at(-10)?.name} ` }).click();
@@ -134,7 +135,7 @@ test('by keyboard alone: somebody without a badge buys one, is checked in, and t
   // Without a till there is no cash to count: the button has the focus.
   await expect(page.getByRole('button', { name: 'Note 60.00 as paid outside' })).toBeFocused();
   await expect(page.getByLabel('Cash given')).toHaveCount(0);
-  await expect(page.getByText('No till is open, so this is noted as paid outside Convene, not as cash.')).toBeVisible();
+  await expect(page.getByText('No till is open: cash can only be noted as paid outside Convene.')).toBeVisible();
   await expect(page.getByText('Price: 60.00', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Note 60.00 as paid outside' })).toBeVisible();
   await press('Enter');
@@ -243,6 +244,7 @@ test('two desks and the same badge at the same time: one check-in, one print; th
   await expect(statusOf(page)).toContainText('is printing');
   await expect(fieldOf(page)).toBeFocused();
   await page.getByRole('button', { name: 'Correct name' }).click();
+  await expect(statusOf(page)).toHaveAttribute('data-kind', 'done');
   await page.keyboard.type('Ida Right');
   await expect(page.getByLabel('First name')).toHaveValue('Ida');
   await expect(page.getByLabel('Last name')).toHaveValue('Right');

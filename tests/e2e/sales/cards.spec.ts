@@ -1,4 +1,5 @@
 import { StandIn } from '../../support/providers/stripe/server.ts';
+import { expectGood } from '../support/axe.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test } from '../support/world.ts';
 
@@ -36,8 +37,13 @@ test('keys are stored, a badge is paid by card after a refused one, and its orde
   await page.getByRole('button', { name: 'Go to payment' }).click();
   await expect(page.getByRole('list', { name: 'What you pay for' })).toContainText('Ada Byron: €60.00');
   await expect(page.getByText('€60.00 to pay')).toBeVisible();
+  await expectGood(page, 'own-pay-by-card');
+  const order = page.url().split('/me/pay/')[1];
+  // The desk and the treasurer pay any order in the dashboard.
+  await page.goto(`/convention/${convention_id}/cards?order=${order}`);
+  await expect(page.getByRole('list', { name: 'What you pay for' })).toContainText('Ada Byron: €60.00');
+  await expect(page.getByText('€60.00 to pay')).toBeVisible();
   await expectGoodLooks(page, 'pay-by-card');
-  const order = new URL(page.url()).searchParams.get('order');
   await page.getByRole('button', { name: 'Pay by card' }).click();
   await page.waitForURL(/\/pay\/cs_/);
   const session = String(page.url().split('/pay/')[1]);

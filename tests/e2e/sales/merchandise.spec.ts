@@ -337,3 +337,43 @@ test('by keyboard: cash is counted without leaving the keys; a number is no badg
   await page.keyboard.press('Enter');
   await expect(page.getByText('The count agrees.')).toBeVisible();
 });
+
+test('what comes after the first use is there once the network is gone, and nothing moves when it comes', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { name, tag } = await shop(world);
+  await page.addInitScript(() => {
+    const page = window as typeof window & { moved?: number };
+    page.moved = 0;
+    new PerformanceObserver((list) => {
+      // What follows a key or a click at once is expected to move something.
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) page.moved = (page.moved ?? 0) + entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const moved = () => page.evaluate(() => (window as typeof window & { moved?: number }).moved);
+  await page.goto(board(world, '?view=handout'));
+  await expect(page.getByLabel('Badge or item')).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  expect(await moved()).toBeLessThan(0.05);
+  await page.goto(board(world));
+  await expect(page.getByLabel('Badge or product')).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  expect(await moved()).toBeLessThan(0.05);
+  await context.setOffline(true);
+  await page.keyboard.type(`${tag} small`);
+  await page.keyboard.press('Enter');
+  const sale = page.getByRole('region', { name: 'This sale' });
+  await expect(sale).toContainText(`${name}, Small`);
+  await expect(sale.getByRole('button', { name: 'Take 20.00' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Hand out' }).click();
+  await expect(page.getByLabel('Badge or item')).toBeFocused();
+  await page.getByRole('tab', { name: 'Stock' }).click();
+  await expect(page.getByLabel('Search products')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('tab', { name: 'Sell', exact: true }).click();
+  // What was chosen is still there.
+  await expect(sale.getByRole('button', { name: 'Take 20.00' })).toBeVisible();
+});

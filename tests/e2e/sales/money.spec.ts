@@ -53,8 +53,9 @@ test('by keyboard: a till is opened, takes a walk-up by card, and is counted; or
   await page.getByRole('link', { name: 'Write to them Owes More' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue('What is still to be paid for {{convention}}');
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(
-    /^This is still to be paid:\n\n- Badge: Dearer, 30\.00\n\n“My convention”/,
+    /^This is still to be paid:\n\n- Badge: Dearer, 30\.00\n\nPay here: \{\{pay_link\}\}\. You can also pay/,
   );
+  await expect(page.getByRole('group', { name: 'Insert' }).getByRole('button', { name: 'Amount due' })).toBeVisible();
   await expectGoodLooks(page, 'owed-letter');
   await page.goto(`/convention/${convention_id}/tillsessions`);
   await page

@@ -81,7 +81,7 @@ test('a ticket is refunded on its page: outside Convene without a till, in cash 
   await expect(page.getByText(`Ticket #${second?.ticket_number} is back.`)).toBeVisible();
 });
 
-test('at the door one of the tickets is refunded and stays, or the badge, which goes with its tickets unless somebody says otherwise', async ({
+test('at the door one of the tickets is refunded and stays if somebody says so, or the badge, which goes with its tickets unless somebody says otherwise', async ({
   page,
   world,
 }) => {
@@ -97,12 +97,21 @@ test('at the door one of the tickets is refunded and stays, or the badge, which 
   await expectGoodLooks(page, 'door-refund');
   await form.getByRole('radio', { name: new RegExp(`${first?.event}: 4.00`) }).check();
   await expect(form.getByLabel('Amount given back')).toHaveValue('4.00');
-  await expect(form.getByRole('checkbox')).not.toBeChecked();
-  await form.getByRole('button', { name: 'Refund ticket' }).click();
+  const goes = form.getByRole('checkbox', { name: 'Cancel the ticket too, so that its seat is free' });
+  await expect(goes).toBeChecked();
+  await expect(form).toContainText('Off: the ticket stays, as refunded, and its holder keeps the seat.');
+  await form.getByLabel('Amount given back').fill('1');
+  await expect(goes).not.toBeChecked();
+  await form.getByLabel('Amount given back').fill('4.00');
+  await expect(form.getByRole('button', { name: 'Refund and cancel ticket' })).toBeVisible();
+  await goes.uncheck();
+  await form.getByRole('button', { name: 'Refund ticket', exact: true }).click();
   const status = page.getByRole('status').first();
   await expect(status).toContainText(
-    `gets 4.00 back in cash for Ticket #${first?.ticket_number}, ${first?.event}. The ticket stays.`,
+    `gets 4.00 back in cash for Ticket #${first?.ticket_number}, ${first?.event}. The ticket stays, and the seat is still taken.`,
   );
+  await expect(card).toContainText('1 ticket refunded');
+  await expectGoodLooks(page, 'door-ticket-refunded');
   expect(await cashIn(world)).toBe(before - 4);
 
   await card.getByRole('button', { name: 'Refund…' }).click();
@@ -121,6 +130,27 @@ test('at the door one of the tickets is refunded and stays, or the badge, which 
   await form.getByRole('button', { name: 'Refund badge' }).click();
   await expect(status).toContainText('gets 64.00 back in cash. The badge is deleted.');
   expect(await cashIn(world)).toBe(before - 68);
+});
+
+test('the seat of a ticket that is refunded at the door is free, and amounts stand in their places beside names from right to left', async ({
+  page,
+  world,
+}) => {
+  const { call } = world;
+  const { badge, tickets } = await badgeWith(world, 'Ivo', 2);
+  const [first] = tickets;
+  const { event_id } = await call<{ event_id: string }>('GET', `/ticket/${first?.id}`);
+  await call('PUT', `/event/${event_id}`, { name: 'بطولة الكيرم' });
+  await openTill(world);
+  await page.goto(`/convention/${world.convention_id}/door?find=${badge.badge_number}`);
+  const card = page.getByRole('region', { name: `Ivo Back, badge ${badge.badge_number}` });
+  await card.getByRole('button', { name: 'Refund…' }).click();
+  const form = page.getByRole('group', { name: 'Refund', exact: true });
+  await form.getByRole('radio', { name: '\u2068بطولة الكيرم\u2069: 4.00' }).check();
+  await form.getByRole('button', { name: 'Refund and cancel ticket' }).click();
+  await expect(page.getByRole('status').first()).toContainText('The ticket is cancelled, and its seat is free.');
+  await expect(card.getByRole('link', { name: '1 ticket', exact: true })).toBeVisible();
+  expect(await call('GET', `/event/${event_id}`)).toMatchObject({ taken_count: 0 });
 });
 
 test('a payment on the page of a badge goes into the open till, and its purchases say the order', async ({ page, world }) => {

@@ -257,6 +257,32 @@ test('a day is shown in full even if it has more shifts than a page of a list', 
   await expect(page.getByRole('region', { name: 'Guard 3', exact: true })).toBeInViewport();
 });
 
+test('on a phone, whoever comes to answer applications sees one; a full shift says why nobody else is offered', async ({
+  page,
+  world,
+}) => {
+  const { call, convention_id } = world;
+  const made = await volunteers(world, ['Gil', 'Hal', 'Ivy']);
+  const shift_id = world.shift_ids[6];
+  const { conventionday_id, name } = await call<{ conventionday_id: string; name: string }>('GET', `/shift/${shift_id}`);
+  await call('PUT', `/shift/${shift_id}`, { quantity_of_volunteers: 2 });
+  for (const [n, { id: volunteer_id }] of made.entries())
+    await call('POST', '/volunteershift', { volunteer_id, shift_id, ...(n < 2 ? { status: 'scheduled' } : {}) });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(board({ ...world, convention_id }, `?view=shifts&day=${conventionday_id}&shift=${shift_id}#applications`));
+  await expect(page.getByRole('listitem', { name: /^Ivy Board/ })).toBeInViewport();
+  await expect(page.getByText('The shift is full. Unschedule someone first to schedule someone else.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Not applied' })).toHaveCount(0);
+  // From "Fill shifts": the people of that shift.
+  await page.goto(board({ ...world, convention_id }, `?view=shifts&day=${conventionday_id}&shift=${shift_id}`));
+  await expect(page.getByRole('region', { name, exact: true }).getByRole('heading', { name })).toBeInViewport();
+  await page
+    .getByRole('listitem', { name: /^Gil Board/ })
+    .getByRole('button', { name: 'Unschedule' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Not applied' })).toBeVisible();
+});
+
 test('the volunteer board looks good on a phone, a tablet and a desktop', async ({ page, world }) => {
   await volunteers(world, ['Eli', 'Fay']);
   for (const view of ['shifts', 'people']) {

@@ -49,6 +49,7 @@ describe('the door of an event', () => {
         checked_in: false,
         checked_in_date: null,
         no_show: false,
+        is_refunded: false,
       },
     ]);
   });
@@ -130,6 +131,17 @@ describe('the page of a host', () => {
       expect(await refused.text()).not.toContain('Bob');
     }
     const uri = `/c/${s.con.record.uri_part}`;
+    // Who got the money back keeps the seat until the ticket is cancelled: hosts are told, and so is the desk.
+    const dear = await s.event({ base_price: 4 });
+    await ok(s.post(`event/${dear.id}/host/${host.user_id}`));
+    const bought = await ok(s.post('ticket/verified', { event_id: dear.id, badge_id: bob.badge_id }));
+    const query = String((await badgeOf(bob)).badge_number);
+    const atDesk = () => ok(s.organiser.call('GET', `/api/convention/${s.con.id}/desk-find`, { query }));
+    const refundedText = 'The ticket was refunded. They may not come.';
+    expect(await (await read(host, dear.event_number)).text()).not.toContain(refundedText);
+    await ok(s.post(`ticket/${bought.id}/refund`, { amount: 4 }));
+    expect(await (await read(host, dear.event_number)).text()).toContain(refundedText);
+    expect((await atDesk()).items).toMatchObject([{ ticket_count: 2, refunded_ticket_count: 1 }]);
     expect((await read()).headers.get('location')).toBe(`${uri}/join?next=me/host/${event.event_number}`);
     const mine = await fetch(`${s.service.base_url}${uri}/me`, { headers: { cookie: `session_id=${host.session_id}` } });
     expect(await mine.text()).toContain(`href="${uri}/me/host/${event.event_number}"`);

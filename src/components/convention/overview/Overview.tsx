@@ -13,8 +13,8 @@ import { overviewText } from '../../../messages/convention/overview.ts';
 import { menuText } from '../../../messages/layout/menu.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import { RecordActions } from '../../records/actions/ActionButtons.tsx';
+import { NotRead } from '../../records/page/NotRead.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { AllLists } from './AllLists.tsx';
 import { AttentionList } from './AttentionList.tsx';
@@ -41,7 +41,7 @@ export function Overview({ id }: { id: string }) {
   if (read.isError && !read.data)
     return (
       <Page title={refusalOf(read.error).status === 404 ? overviewText.notFound : overviewText.convention}>
-        <Failure error={read.error} retry={() => void read.refetch()} />
+        <NotRead error={read.error} retry={() => void read.refetch()} />
       </Page>
     );
   if (!read.data || !clock)

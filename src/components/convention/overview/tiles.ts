@@ -70,12 +70,12 @@ const doorTile = (id: string, { badge_count, checked_in_count }: NonNullable<Att
   share: badge_count ? checked_in_count / badge_count : 0,
 });
 
-/** Badges that owe something. */
+/** Badges that owe something: no more than the list says that it leads to, and “Owed” of badges. What else is owed has its own figures. */
 const badgesDueTile = (id: string, { unpaid_count, due_amount }: NonNullable<Attention['door']>, clock: Clock): Tile => ({
   key: 'unpaid',
-  value: money(due_amount, clock),
-  label: text.due,
-  note: text.unpaidBadges({ count: unpaid_count }),
+  value: number(unpaid_count),
+  label: text.dueBadges({ count: unpaid_count }),
+  note: text.dueAmount({ amount: money(due_amount, clock) }),
   href: `/convention/${id}/badges?${new URLSearchParams(dueFilters).toString()}`,
 });
 

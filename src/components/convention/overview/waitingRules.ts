@@ -18,9 +18,16 @@ function stockSentence(products: NonNullable<Attention['products']>): string {
   return soldOut ? attentionText.soldOut({ soldOut, ...named }) : attentionText.nearlySoldOut({ low, ...named });
 }
 
+/** The events that are full and waited for: the one there is, where seats are added and copies made, or the list of them. */
+function fullHref(id: string, { full_count, first_full_id }: NonNullable<Attention['seats']>, now: Date): string {
+  if (full_count === 1) return `/event/${first_full_id}`;
+  const filters = { is_waited_for: 'true', is_scheduled: 'true', is_cancelled: 'false', trashed: 'false' };
+  return `/convention/${id}/events?${new URLSearchParams({ ...filters, _start_start_date: now.toISOString() }).toString()}`;
+}
+
 /** What waits for an answer or for stock, and mails that did not arrive. */
 export function waitingRules(id: string, attention: Attention, clock: Clock, now: Date): Rules {
-  const { submissions, volunteers, exhibitors, products, mails, shifts, door } = attention;
+  const { submissions, volunteers, exhibitors, products, mails, shifts, seats, door } = attention;
   const opening = openingOf(attention, now);
   return [
     submissions && {
@@ -47,7 +54,7 @@ export function waitingRules(id: string, attention: Attention, clock: Clock, now
       title: attentionText.applications({ count: volunteers.application_count }),
       sentence: attentionText.applicationsWaiting({ count: volunteers.application_count }),
       action: attentionText.answerApplications({ count: volunteers.application_count }),
-      href: `/convention/${id}/volunteer-board?view=shifts&day=${volunteers.next_application_conventionday_id}&shift=${volunteers.next_application_shift_id}`,
+      href: `/convention/${id}/volunteer-board?view=shifts&day=${volunteers.next_application_conventionday_id}&shift=${volunteers.next_application_shift_id}#applications`,
       late: volunteers.next_application_date,
     },
     exhibitors && {
@@ -58,6 +65,18 @@ export function waitingRules(id: string, attention: Attention, clock: Clock, now
       action: attentionText.answerExhibitors({ count: exhibitors.new_count }),
       href: `/convention/${id}/exhibitor-board?state=new`,
       late: opening,
+    },
+    seats && {
+      key: 'seats',
+      count: seats.full_count,
+      title: attentionText.fullEvents({ count: seats.full_count }),
+      sentence: attentionText.waitingForSeats({
+        ...{ waiting: seats.waiting_count, names: seats.names.join('; ') },
+        more: String(seats.full_count > seats.names.length),
+      }),
+      action: attentionText.seeEvents({ count: seats.full_count }),
+      href: fullHref(id, seats, now),
+      late: opening, // a popular event is no emergency
     },
     products && {
       key: 'products',

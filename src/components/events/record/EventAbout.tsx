@@ -1,5 +1,7 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import Link from 'next/link';
 import { showLength } from '../../../client/format/times.ts';
+import { actionsOf } from '../../../client/record.ts';
 import { eventTabs as text } from '../../../messages/events/eventPage.ts';
 import { RichText } from '../../records/RichText.tsx';
 import { Answers } from '../../records/view/Answers.tsx';
@@ -8,10 +10,12 @@ import { SiteLink } from '../../ui/record/ContactLinks.tsx';
 import { DefinitionList } from '../../ui/record/DefinitionList.tsx';
 import { Section } from '../../ui/record/Section.tsx';
 import type { EventRecord } from './eventFacts.ts';
-import { agesText } from './eventFacts.ts';
+import { agesText, hostCameText } from './eventFacts.ts';
 
 /** What an event is, for somebody who thinks of coming. */
 export function EventAbout({ view: { record } }: { view: ReadView<EventRecord> }) {
+  const can = actionsOf(record);
+  const { edit } = can;
   const { description, long_description, more_info_uri, eventgroups = [] } = record;
   return (
     <>
@@ -26,6 +30,11 @@ export function EventAbout({ view: { record } }: { view: ReadView<EventRecord> }
           {text.noText}
         </Text>
       )}
+      {edit?.is_available && !('cancel' in can) && (
+        <Anchor component={Link} href={`/event/${record.id}/edit`} size="sm">
+          {text.editText}
+        </Anchor>
+      )}
       <Section title={text.details}>
         <DefinitionList
           facts={[
@@ -38,6 +47,7 @@ export function EventAbout({ view: { record } }: { view: ReadView<EventRecord> }
               value: more_info_uri ? <SiteLink address={more_info_uri} /> : null,
             },
             { label: text.attended, value: record.attendee_head_count || null },
+            { label: text.hostCame, value: hostCameText(record, new Date()) },
           ]}
         />
       </Section>

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, CloseButton, Group, Text } from '@mantine/core';
+import { Alert, Anchor, Box, Button, CloseButton, Group, Text } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useState } from 'react';
@@ -94,6 +94,14 @@ export function EventHosts({ record, viewer }: { record: EventRecord; viewer: Vi
       {isChanged && <TellHolders record={record} viewer={viewer} />}
       {can.host?.is_available && isFull && !replacing && (
         <Group gap="xs" mt="sm">
+          <Text size="sm" c="dimmed" w="100%">
+            {text.full({ count: hosts.length })}{' '}
+            {can.edit?.is_available && (
+              <Anchor component={Link} href={`/event/${id}/edit`} inherit>
+                {text.allowMore}
+              </Anchor>
+            )}
+          </Text>
           {hosts.map((host) => (
             <Button key={host.user_id} size="xs" variant="default" onClick={() => setReplacing(host)}>
               {text.replace({ name: host.name })}
@@ -105,6 +113,7 @@ export function EventHosts({ record, viewer }: { record: EventRecord; viewer: Vi
         <Box maw={420} mt="sm">
           <PersonSearch
             key={replacing?.user_id}
+            autoFocus={replacing !== null}
             label={replacing ? text.insteadOf({ name: replacing.name }) : text.add}
             hint={text.searchHint}
             procedure="convention.people"

@@ -15,12 +15,13 @@ import { PersonChip } from '../../ui/record/PersonChip.tsx';
 import { EventAbout } from './EventAbout.tsx';
 import { EventPeople } from './EventPeople.tsx';
 import { EventPlaces } from './EventPlaces.tsx';
-import { type EventRecord, placesOf, seatsSentence, waitSentence } from './eventFacts.ts';
+import { type EventRecord, phaseOf, placesOf, seatsSentence, waitSentence } from './eventFacts.ts';
 import { useEventPageActions } from './useEventPageActions.ts';
 
 const includes = ['hosts', 'multi_spaces', 'mywait', 'eventgroups', 'scheduleintegrity'];
 /** What the page shows of each ticket. */
-const ticketFields = 'badge_id?,badge_name?,ticket_number?,verified?,picked_up?,checked_in?,no_show?';
+const ticketFields =
+  'badge_id?,badge_name?,ticket_number?,verified?,picked_up?,checked_in?,no_show?,amount_paid?,amount_refunded?,amount_owed?';
 
 /** The tickets of a guest, who sees none but their own. */
 const ownSeats = ({ record, viewer }: Pick<ReadView<EventRecord>, 'record' | 'viewer'>, tickets: readonly AnyRecord[]) =>
@@ -99,7 +100,10 @@ function Ready({ view, tickets, ticketCount }: ReadyProps) {
 export function EventPage({ id }: { id: string }) {
   const reading = useRecordView<EventRecord>('event', id, includes);
   // Those who may not list the tickets get their own.
-  const tickets = useNamedList('ticket', 'event.tickets', { id, _fields: ticketFields, _items_per_page: 100 });
+  const input = { id, _fields: ticketFields, _items_per_page: 100 };
+  // While people come, several hosts and the staff note who is there.
+  const isOn = reading.ready ? phaseOf(reading.ready.record, new Date()) === 'soon' : false;
+  const tickets = useNamedList('ticket', 'event.tickets', input, { refetchInterval: isOn && 10_000 });
   const { items, paging } = tickets.data ?? {};
   return reading.ready ? (
     <Ready view={reading.ready} tickets={items} ticketCount={paging?.total_items ?? 0} />

@@ -14,27 +14,25 @@ import board from '../../ui/page/board.module.css';
 import { RecordLine } from '../../ui/page/RecordLine.tsx';
 import { Section } from '../../ui/record/Section.tsx';
 import { EventHosts } from './EventHosts.tsx';
-import type { EventRecord } from './eventFacts.ts';
+import { type EventRecord, phaseOf } from './eventFacts.ts';
 
 /** A seat: whose it is, and whether they came. */
 function Seat({ ticket, marks }: { ticket: AnyRecord; marks: boolean }) {
   const attempt = useAttempt(['ticket']);
   const name = String(ticket.badge_name ?? `#${ticket.ticket_number}`);
+  const isRefunded = Number(ticket.amount_paid) > 0 && Number(ticket.amount_refunded) >= Number(ticket.amount_paid);
   const state = shownState(resourceNamed('ticket'), ticket, new Date());
   const mark = (isHere: boolean) =>
     attempt(text.attendanceRefused, async () => {
-      const [to, back] = isHere
-        ? [api.ticket.checkIn, api.ticket.reverseCheckIn]
-        : [api.ticket.reverseCheckIn, api.ticket.checkIn];
-      await to.mutate({ id: ticket.id });
-      return { message: (isHere ? text.isHere : text.isNotHere)({ name }), undo: () => back.mutate({ id: ticket.id }) };
+      await (isHere ? api.ticket.checkIn : api.ticket.reverseCheckIn).mutate({ id: ticket.id });
+      return null; // the box says it, and takes it back
     });
   return (
     <RecordLine
       href={`/ticket/${ticket.id}`}
       name={name}
       facts={text.ticketNumber({ number: Number(ticket.ticket_number) })}
-      status={marks && ticket.verified ? null : state}
+      status={marks && ticket.verified && !isRefunded ? null : state}
       action={
         marks &&
         ticket.verified === true && (
@@ -71,29 +69,33 @@ export function EventPeople({
   const marks = hasPrivilege(viewer, ['registration', 'scheduling']) || hosts.some(({ user_id }) => user_id === viewer.user_id);
   const waits = useNamedList('eventwait', 'event.waits', { id: record.id, _items_per_page: 100 }, { enabled: wait_count > 0 });
   const total = record.taken_count ?? 0;
+  const hostsPart = <EventHosts record={record} viewer={viewer} />;
+  const seats = (tickets || total > 0) && (
+    <Section title={text.tickets}>
+      {!tickets?.length ? (
+        <Text size="sm" c="dimmed">
+          {total > 0 ? text.hiddenTickets({ count: total }) : text.noTickets}
+        </Text>
+      ) : (
+        <ul className={board.lines}>
+          {tickets.map((ticket) => (
+            <Seat key={ticket.id} ticket={ticket} marks={marks} />
+          ))}
+        </ul>
+      )}
+      {marks && tickets && ticketCount > tickets.length && (
+        <Anchor component={Link} href={`/event/${record.id}/tickets`} size="sm">
+          {text.allTickets({ count: ticketCount })}
+        </Anchor>
+      )}
+    </Section>
+  );
+  // While people come, whoever notes them has them first.
+  const isOn = marks && phaseOf(record, new Date()) === 'soon' && total > 0;
   return (
     <>
-      <EventHosts record={record} viewer={viewer} />
-      {(tickets || total > 0) && (
-        <Section title={text.tickets}>
-          {!tickets?.length ? (
-            <Text size="sm" c="dimmed">
-              {total > 0 ? text.hiddenTickets({ count: total }) : text.noTickets}
-            </Text>
-          ) : (
-            <ul className={board.lines}>
-              {tickets.map((ticket) => (
-                <Seat key={ticket.id} ticket={ticket} marks={marks} />
-              ))}
-            </ul>
-          )}
-          {marks && tickets && ticketCount > tickets.length && (
-            <Anchor component={Link} href={`/event/${record.id}/tickets`} size="sm">
-              {text.allTickets({ count: ticketCount })}
-            </Anchor>
-          )}
-        </Section>
-      )}
+      {isOn ? seats : hostsPart}
+      {isOn ? hostsPart : seats}
       {(waits.data?.items.length ?? 0) > 0 && (
         <Section title={text.waiting}>
           <ol className={board.lines}>

@@ -1,6 +1,6 @@
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
-import { eventHeaderText, seatsText } from '../../../messages/events/eventPage.ts';
+import { eventHeaderText, eventTabs, seatsText } from '../../../messages/events/eventPage.ts';
 
 /** A host, with the number of a badge for those who may know it. */
 export interface Host {
@@ -33,6 +33,7 @@ export interface EventRecord extends AnyRecord {
   readonly sellable?: boolean;
   readonly claimable?: boolean;
   readonly attendee_head_count?: number;
+  readonly host_showed_up?: boolean;
   readonly start_date?: Date | string | null;
   readonly end_date?: Date | string | null;
   readonly room_id?: string | null;
@@ -107,4 +108,12 @@ export function phaseOf({ start_date, end_date }: Partial<EventRecord>, now: Dat
   if (start === null || end === null) return 'unscheduled';
   if (end <= now.getTime()) return 'over';
   return start - HALF_HOUR_MS <= now.getTime() ? 'soon' : 'before';
+}
+
+/** Whether it is noted that the host came, once the event is over. That a host did not come cannot be noted. */
+export function hostCameText(event: Partial<EventRecord>, now: Date): string | null {
+  const { host_showed_up, hosts = [], is_cancelled } = event;
+  if (host_showed_up) return eventTabs.yes;
+  const isAsked = host_showed_up === false && hosts.length > 0 && !is_cancelled && phaseOf(event, now) === 'over';
+  return isAsked ? eventTabs.notNoted : null;
 }

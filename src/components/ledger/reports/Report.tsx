@@ -21,6 +21,8 @@ interface Props {
   readonly yLabel: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly Value[])[];
+  /** The same sentence of one day. */
+  readonly summaryOf?: (day: string) => string;
   /** What the rows of a day add up to; '': of all days. */
   readonly sumOf?: (day: string) => string;
   /** A table of the same payments by what was sold, on a day; '': of all days. */
@@ -28,15 +30,16 @@ interface Props {
 }
 /** A report: one sentence, a plot, a table of all days or of one, and the same as CSV. */
 export function Report(props: Props) {
-  const { title, plotTitle = title, summary, note, series, bars, xLabel, yLabel, head, rows, sumOf, partsOf } = props;
+  const { title, plotTitle = title, summary, note, series, bars, xLabel, yLabel, head, rows, summaryOf, sumOf, partsOf } = props;
   const days = head[0] === text.day ? [...new Set(rows.map(([day]) => day?.text ?? ''))] : [];
+  const [latest = ''] = days;
   const [day, setDay] = useState('');
   const shown = day ? rows.filter(([first]) => first?.text === day) : rows;
   return (
     <>
       <Group justify="space-between" mb="md">
         <Title order={2} fz="md">
-          {summary}
+          {day && summaryOf ? text.ofDay({ day, summary: summaryOf(day) }) : summary}
         </Title>
         <Button variant="default" onClick={() => download(title, head, shown)}>
           {text.download}
@@ -63,14 +66,19 @@ export function Report(props: Props) {
         </Box>
       )}
       {days.length > 1 && (
-        <NativeSelect
-          label={text.day}
-          mb="sm"
-          maw={240}
-          value={day}
-          onChange={(event) => setDay(event.currentTarget.value)}
-          data={[{ value: '', label: text.allDays }, ...days]}
-        />
+        <Group gap="sm" mb="sm" align="flex-end">
+          <NativeSelect
+            label={text.day}
+            w={240}
+            value={day}
+            onChange={(event) => setDay(event.currentTarget.value)}
+            data={[{ value: '', label: text.allDays }, ...days]}
+          />
+          {/* The latest day is asked for most, and is far from the plot of all days. */}
+          <Button variant="default" disabled={day === latest} onClick={() => setDay(latest)}>
+            {text.only({ day: latest })}
+          </Button>
+        </Group>
       )}
       {sumOf && (
         <Text mb="sm" fw="var(--weight-medium)" className="numbers" role="status">

@@ -37,14 +37,19 @@ export const moreOf = ({ count, items }: Debtor): string | null =>
 const IN_LETTER = 10;
 /** What a message to them begins with, which its writer changes: what is owed for what, in all, and where to pay. */
 export function letterOf(debtor: Debtor, currency: Currency): BegunMessage {
-  const { items, count, amount_owed, badge_id } = debtor;
+  const { items, count, badge_id } = debtor;
   const things = items.slice(0, IN_LETTER).map((one) => thingOf(one, debtor, currency));
   const more = count > things.length ? [text.more({ count: count - things.length })] : [];
-  const total = count > 1 ? [text.letterTotal({ amount: money(amount_owed, currency) })] : [];
+  const total = count > 1 ? [text.letterTotal({ amount: '{{amount_owed}}' })] : [];
   const list = [...things, ...more].map((line) => `- ${line}`).join('\n');
   return {
     subject: text.letterSubject({ convention: '{{convention}}' }),
-    body: [text.letterBegin, list, ...total, text.letterEnd({ who: badge_id ? 'attendee' : 'exhibitor' })].join('\n\n'),
+    body: [
+      text.letterBegin,
+      list,
+      ...total,
+      text.letterEnd({ who: badge_id ? 'attendee' : 'exhibitor', link: '{{pay_link}}' }),
+    ].join('\n\n'),
   };
 }
 

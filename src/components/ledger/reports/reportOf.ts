@@ -28,6 +28,16 @@ export function salesReportOf({ items, sold, amount: total, left_out }: Reports[
     title: text.sales,
     plotTitle: title({ report: text.sales }),
     summary: text.salesSummary({ amount: money(total, currency), count: sold }),
+    summaryOf: (shown: string) => {
+      const those = items.filter(({ day }) => dayOf(day) === shown);
+      return text.salesSummary({
+        amount: money(
+          sum(those, (one) => one.amount),
+          currency,
+        ),
+        count: sum(those, (one) => one.sold),
+      });
+    },
     ...noteOf(left_out),
     series: types.map((type) => itemTypes[type]),
     bars: periods.map(({ label, items: sold }) => ({
@@ -45,14 +55,17 @@ export function salesReportOf({ items, sold, amount: total, left_out }: Reports[
     xLabel: unit,
     yLabel: text.amount,
     head: [text.day, text.kind, text.type, text.channel, text.sold, text.amount],
-    rows: newestFirst(items).map(({ day, item_type, type_name, channel, sold, amount }) => [
-      { text: dayOf(day), csv: day },
-      words(itemTypes[item_type]),
-      words(type_name ?? '–'),
-      words(channels[channel]),
-      figure(sold),
-      figure(amount, money(amount, currency)),
-    ]),
+    // What was sold and taken back on one day is nothing to show.
+    rows: newestFirst(items.filter(({ sold, amount }) => sold !== 0 || amount !== 0)).map(
+      ({ day, item_type, type_name, channel, sold, amount }) => [
+        { text: dayOf(day), csv: day },
+        words(itemTypes[item_type]),
+        words(type_name ?? '–'),
+        words(channels[channel]),
+        figure(sold),
+        figure(amount, money(amount, currency)),
+      ],
+    ),
   };
 }
 /** Where a payment was taken: a till, or what its method says. */
@@ -70,6 +83,11 @@ export function paymentsReportOf({ items, paid: all, refunded: back, left_out }:
     title: text.payments,
     plotTitle: title({ report: text.payments }),
     summary: text.paymentsSummary({ paid: money(all, currency), refunded: money(back, currency) }),
+    summaryOf: (shown: string) => {
+      const those = items.filter(({ day }) => dayOf(day) === shown);
+      const [paid, refunded] = [sum(those, (one) => one.paid), sum(those, (one) => one.refunded)];
+      return text.paymentsSummary({ paid: money(paid, currency), refunded: money(refunded, currency) });
+    },
     ...noteOf(left_out),
     series: used.map((method: MoneyAccount) => moneyAccounts[method]),
     bars: periods.map(({ label, items: taken }) => ({

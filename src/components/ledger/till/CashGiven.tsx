@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import type { KeyboardEvent, Ref } from 'react';
 import { type Currency, money } from '../../../client/format/money.ts';
-import { deskPaymentText as text, walkUpText } from '../../../messages/registration/doorForms.ts';
+import { cashText as text } from '../../../messages/ledger/till.ts';
 import type { Taking } from './useTaking.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ export function CashBack({ taking, currency }: { taking: Taking; currency: Curre
       className="numbers"
       aria-live="polite"
     >
-      {change > 0 ? walkUpText.change({ change: money(change, currency) }) : text.missing({ amount: money(missing, currency) })}
+      {change > 0 ? text.change({ change: money(change, currency) }) : text.missing({ amount: money(missing, currency) })}
     </Text>
   );
 }

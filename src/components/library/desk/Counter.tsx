@@ -63,7 +63,7 @@ export function Counter({ place, clock, onWorkOffline }: Props) {
             </Button>
           )}
         </ActionStatus>
-        {matches && <MatchList text={matches.text} choices={choices} at={at} choose={desk.choose} />}
+        {matches && <MatchList text={matches.text} hasMore={matches.hasMore} choices={choices} at={at} choose={desk.choose} />}
         {game && <WithoutBadge lend={desk.lendTo} />}
         <ActionLog lines={desk.lines.filter(({ kind }) => kind !== 'wait')} clock={clock} undo={desk.undo} />
       </Box>

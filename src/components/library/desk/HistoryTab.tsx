@@ -14,6 +14,7 @@ import { SearchInput } from '../../ui/page/SearchInput.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { Borrower } from './Borrower.tsx';
 import { type Game, giveBack, type Loan } from './desk.ts';
 import { LoanLine } from './LoanLine.tsx';
 import { ReturnButton } from './ReturnButton.tsx';
@@ -58,7 +59,7 @@ export function HistoryTab({ library_id, clock }: { library_id: string; clock: C
     _sort_order: 'desc',
     _items_per_page: size,
     _page_number: page,
-    _include_related_objects: ['librarygame'],
+    _include_related_objects: ['librarygame', 'badge'],
   } as const;
   const query = useList(keys.list('librarygamecheckout', 'library.checkouts', input), (options) =>
     api.library.checkouts.query(input, options),
@@ -110,6 +111,7 @@ export function HistoryTab({ library_id, clock }: { library_id: string; clock: C
                 key={loan.id}
                 loan={loan}
                 when={periodOf(loan, clock)}
+                more={Boolean(loan.is_overdue) && <Borrower loan={loan} />}
                 action={<ReturnButton game={loan.is_checked_in ? undefined : gameOf(loan)} giveBack={() => giveBackOf(loan)} />}
               />
             ))}

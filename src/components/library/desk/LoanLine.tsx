@@ -14,13 +14,20 @@ interface Props {
   /** Only shows a status if it is overdue. */
   readonly quiet?: boolean;
   readonly action?: ReactNode;
+  /** Below the borrower. */
+  readonly more?: ReactNode;
 }
 /** One loan: game, borrower and status. */
-export const LoanLine = ({ loan, when, quiet = false, action }: Props) => (
+export const LoanLine = ({ loan, when, quiet = false, action, more }: Props) => (
   <RecordLine
     href={`/librarygamecheckout/${loan.id}`}
     name={loan.librarygame ? recordName(loan.librarygame as AnyRecord) : loanLineText.unknownGame} // included by the list call
-    facts={`${loan.renter_name}, ${when}`}
+    facts={
+      <>
+        {loan.renter_name}, {when}
+        {more}
+      </>
+    }
     action={action}
     status={loan.is_overdue ? overdue : quiet ? null : loan.is_checked_in ? back : isOut}
   />

@@ -31,16 +31,17 @@ export const choicesOf = ({ games, badges }: Matches): Choice<Found>[] => [
 interface Props<T> {
   /** What was typed. */
   readonly text: string;
+  readonly hasMore?: boolean;
   readonly choices: readonly Choice<T>[];
   /** The one that Enter takes. */
   readonly at: number;
   choose(found: T): void;
 }
 /** What has the name that was typed, to choose one. */
-export const MatchList = <T,>({ text: typed, choices, at, choose }: Props<T>) => (
+export const MatchList = <T,>({ text: typed, hasMore = false, choices, at, choose }: Props<T>) => (
   <section aria-label={text.title}>
     <Text size="sm" c="dimmed" mb={4} role="status">
-      {text.hint({ text: typed })} <span data-keys>{text.keys}</span>
+      {text.hint({ text: typed })} {hasMore && text.more} <span data-keys>{text.keys}</span>
     </Text>
     <ul className={board.lines}>
       {choices.map(({ found, key, name, facts }, n) => (

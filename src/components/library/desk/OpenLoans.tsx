@@ -11,6 +11,7 @@ import { hourOrDay } from '../../ui/actions/ActionLog.tsx';
 import board from '../../ui/page/board.module.css';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { Borrower } from './Borrower.tsx';
 import classes from './desk.module.css';
 import type { Game } from './desk.ts';
 import { LoanLine } from './LoanLine.tsx';
@@ -24,7 +25,7 @@ function useOpenLoans(library_id: string, is_overdue: boolean) {
   const input = {
     ...{ id: library_id, is_checked_in: false, is_overdue },
     ...({ _order_by: 'checkout_date', _sort_order: is_overdue ? 'asc' : 'desc', _items_per_page: 25 } as const),
-    _include_related_objects: ['librarygame'],
+    _include_related_objects: is_overdue ? ['librarygame', 'badge'] : ['librarygame'],
   };
   return useList(keys.list('librarygamecheckout', 'library.checkouts', input), (options) =>
     api.library.checkouts.query(input, options),
@@ -82,6 +83,7 @@ export function OpenLoans({ library_id, clock, giveBack }: Props) {
             loan={loan}
             when={whenOf(loan, clock)}
             quiet
+            more={Boolean(loan.is_overdue) && <Borrower loan={loan} />}
             action={<ReturnButton game={loan.librarygame as Game | undefined} giveBack={giveBack} />} // included by the list call
           />
         ))}

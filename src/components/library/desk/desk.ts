@@ -46,6 +46,8 @@ export interface Matches {
   readonly text: string;
   readonly games: readonly Game[];
   readonly badges: readonly Badge[];
+  /** Whether more match than these. */
+  readonly hasMore: boolean;
 }
 const MOST_MATCHES = 8;
 const singleItem = { _items_per_page: 1 };
@@ -151,15 +153,21 @@ export async function find(
   const page = { query: text, _items_per_page: MOST_MATCHES };
   const [games, people] = await Promise.all([
     api.library.games.query({ id: library_id, ...page }),
-    convention_id ? api.convention.badges.query({ id: convention_id, ...page }) : { items: [] },
+    convention_id ? api.convention.badges.query({ id: convention_id, ...page }) : { items: [], paging: null },
   ]);
   const named = games.items as unknown as Game[]; // the items of the list that was called
   const isText = (value: string) => value.toLowerCase() === text.toLowerCase();
   const exact = named.find(({ catalog_number }) => isText(catalog_number));
   if (exact) return { game: exact };
   const badges = people.items as unknown as Badge[]; // the items of the list that was called
+  const hasMore = (!waiting && games.paging.total_items > named.length) || (people.paging?.total_items ?? 0) > badges.length;
   // While a game waits for its badge, only people can come next; while somebody waits for a game, a game is meant if one has the name.
-  const matches = { text, games: waiting ? [] : inOrder(named, person), badges: person && named.length > 0 ? [] : badges };
+  const matches = {
+    text,
+    games: waiting ? [] : inOrder(named, person),
+    badges: person && named.length > 0 ? [] : badges,
+    hasMore,
+  };
   const [only, ...others] = [...matches.badges.map((one) => ({ badge: one })), ...matches.games.map((one) => ({ game: one }))];
   if (!only) throw new Refusal(404, deskText.unknownCode({ code: text }));
   return others.length === 0 && isText('badge' in only ? only.badge.name : only.game.name) ? only : matches;

@@ -2,8 +2,8 @@ import { Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { amountOf } from '../../../client/format/amounts.ts';
 import { type Currency, money } from '../../../client/format/money.ts';
-import { sellTabText as text } from '../../../messages/merchandise/board.ts';
-import { walkUpText } from '../../../messages/registration/doorForms.ts';
+import { cashText } from '../../../messages/ledger/till.ts';
+import { saleText as text } from '../../../messages/merchandise/sale.ts';
 import { cents, withChange } from '../../ledger/till/change.ts';
 import type { Cash } from './useCash.ts';
 
@@ -44,8 +44,8 @@ export function ChangeDue({ cash, currency, takesFocus, onEnter, onEscape }: Pro
           w={110}
           inputMode="decimal"
           autoComplete="off"
-          aria-label={text.cashGiven}
-          placeholder={text.cashGiven}
+          aria-label={cashText.given}
+          placeholder={cashText.given}
           value={typed}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => cash.type(event.currentTarget.value)}
@@ -61,8 +61,8 @@ export function ChangeDue({ cash, currency, takesFocus, onEnter, onEscape }: Pro
           {given === null
             ? ''
             : missing > 0
-              ? text.cashMissing({ amount: money(missing, currency) })
-              : walkUpText.change({ change: money(withChange(given, due).change, currency) })}
+              ? cashText.missing({ amount: money(missing, currency) })
+              : cashText.change({ change: money(withChange(given, due).change, currency) })}
         </Text>
       </Group>
       <Text size="sm" c="dimmed" data-keys={cash.isMoved ? undefined : true} role={cash.isMoved ? 'status' : undefined}>

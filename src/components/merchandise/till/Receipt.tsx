@@ -1,13 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { type Currency, money } from '../../../client/format/money.ts';
-import { sellTabText } from '../../../messages/merchandise/board.ts';
+import { saleText as text } from '../../../messages/merchandise/sale.ts';
 import { actionLogText } from '../../../messages/ui/actions.ts';
 import board from '../../ui/page/board.module.css';
+import { takenNow } from './useCash.ts';
 import type { Till } from './useTill.ts';
-
-/** What the customer at the desk has taken so far, the latest first. */
-export const takenNow = ({ lines, customer }: Till) =>
-  lines.filter(({ subject, undone }) => subject?.customer === customer && !undone);
 
 /** What the customer at the desk has taken so far, and what it comes to: once it is more than one thing. */
 export function Receipt({ till, currency }: { till: Till; currency: Currency }) {
@@ -15,7 +12,7 @@ export function Receipt({ till, currency }: { till: Till; currency: Currency }) 
   if (taken.length < 2) return null;
   const total = taken.reduce((sum, { subject }) => sum + (subject?.net_price ?? 0), 0);
   return (
-    <section aria-label={sellTabText.receipt}>
+    <section aria-label={text.receipt}>
       <ul className={board.lines}>
         {taken.map((line) => (
           <li key={line.key} className={board.line}>
@@ -37,7 +34,7 @@ export function Receipt({ till, currency }: { till: Till; currency: Currency }) 
         ))}
       </ul>
       <Text fw="var(--weight-medium)" role="status">
-        {sellTabText.total({
+        {text.total({
           count: taken.reduce((sum, { subject }) => sum + (subject?.count ?? 0), 0),
           total: money(total, currency),
         })}

@@ -2,9 +2,12 @@ import { useRef, useState } from 'react';
 import { amountOf } from '../../../client/format/amounts.ts';
 import { cents } from '../../ledger/till/change.ts';
 import type { LogLine } from '../../ui/actions/useActionLog.ts';
-import { takenNow } from './Receipt.tsx';
 import type { Sold } from './soldLine.ts';
 import type { Till } from './useTill.ts';
+
+/** What the customer at the desk has taken so far, the latest first. */
+export const takenNow = ({ lines, customer }: Till) =>
+  lines.filter(({ subject, undone }) => subject?.customer === customer && !undone);
 
 /** What a customer pays in cash for what they have taken. */
 export const cashDue = (taken: readonly Pick<LogLine<Sold>, 'subject'>[]): number =>

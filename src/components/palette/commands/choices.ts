@@ -7,7 +7,7 @@ import { lend } from '../../library/desk/desk.ts';
 import type { AttemptResult } from '../../ui/actions/useAttempt.ts';
 import type { Choice } from './choice.ts';
 import type { Command } from './commandIn.ts';
-import { giveChoices } from './giveChoices.ts';
+import { giveChoices, giveLibraryChoices } from './giveChoices.ts';
 import { type Badge, badgeNumbered, eventNumbered, gamesCalled, ticketsNumbered, variantsCalled } from './lookUp.ts';
 
 /** Where commands work. */
@@ -15,6 +15,8 @@ export interface CommandScope {
   readonly convention_id: string;
   readonly library_id: string | null;
   readonly currency: Currency;
+  /** The viewer finds people of the convention by their names. */
+  readonly findsPeople: boolean;
 }
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
 
@@ -110,6 +112,7 @@ async function eventChoices({ kind, event }: Of<'schedule' | 'messageHosts' | 'f
 /** What a command can mean. None if there is no such badge, event, game, product or person. */
 export async function choicesOf(command: Command, scope: CommandScope): Promise<readonly Choice[]> {
   if (command.kind === 'give') return giveChoices(command.person, command.privilege, scope.convention_id);
+  if (command.kind === 'giveLibrary') return giveLibraryChoices(command.person, command.privilege, scope);
   if (command.kind === 'schedule' || command.kind === 'messageHosts' || command.kind === 'findHosts')
     return eventChoices(command, scope);
   if (command.kind === 'refundTicket') return refundTicketChoices(command.ticket, scope.convention_id);

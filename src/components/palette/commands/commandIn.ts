@@ -1,6 +1,7 @@
 import { hasPrivilege, type Viewer } from '../../../client/useViewer.ts';
 import { type Privilege, privilegeNames } from '../../../resources/policy/privileges.ts';
 import { audiences } from '../../../resources/system/audiences.ts';
+import { type LibraryPrivilege, libraryPrivilegeNames, libraryPrivileges } from '../../people/privileges/libraryPrivileges.ts';
 import { privileges } from '../../people/privileges/privileges.ts';
 
 /** What can be done with one line of text. Numbers are those of badges and events. */
@@ -13,7 +14,9 @@ export type Command =
   | { readonly kind: 'schedule'; readonly event: number }
   | { readonly kind: 'messageHosts'; readonly event: number }
   | { readonly kind: 'findHosts'; readonly event: number }
-  | { readonly kind: 'give'; readonly person: string; readonly privilege: Privilege };
+  | { readonly kind: 'give'; readonly person: string; readonly privilege: Privilege }
+  /** Null: it is not said which of the library. */
+  | { readonly kind: 'giveLibrary'; readonly person: string; readonly privilege: LibraryPrivilege | null };
 
 const number = String.raw`#?\s*(\d{1,9})$`;
 const checkIn = new RegExp(String.raw`^check[\s-]?in\s+(?:badge\s+)?${number}`, 'i');
@@ -25,6 +28,15 @@ const messageHosts = new RegExp(String.raw`^(?:message|write to|email)\s+(?:the\
 const findHosts = new RegExp(String.raw`^(?:(?:find|see|show)\s+)?(?:the\s+)?hosts?\s+of\s+(?:event\s+)?${number}`, 'i');
 const give = /^give\s+(\S.{1,59}?)\s+(?:the\s+permission\s+)?([a-z]+)$/i;
 
+const giveLibrary =
+  /^give\s+(\S.{1,59}?)\s+(?:the\s+permission\s+)?(?:(?:for\s+)?the\s+)?library(?:(?::\s*|\s+)([a-z][a-z ]*))?$/i;
+
+const libraryPrivilegeIn = (words: string): LibraryPrivilege | undefined => {
+  const typed = words.toLowerCase();
+  return libraryPrivilegeNames.find(
+    (name) => name === typed || `${libraryPrivileges[name].toLowerCase()} `.startsWith(`${typed} `),
+  );
+};
 const privilegeIn = (word: string): Privilege | undefined => {
   const typed = word.toLowerCase();
   // "Merchandise" is what merch was called before.
@@ -50,12 +62,15 @@ export function commandIn(text: string): Command | null {
   if (hosted) return { kind: 'messageHosts', event: Number(hosted) };
   const [sought] = parts(findHosts) ?? [];
   if (sought) return { kind: 'findHosts', event: Number(sought) };
+  const [helper, words] = parts(giveLibrary) ?? [];
+  const ofLibrary = words === undefined ? null : libraryPrivilegeIn(words);
+  if (helper && ofLibrary !== undefined) return { kind: 'giveLibrary', person: helper, privilege: ofLibrary };
   const [person, word] = parts(give) ?? [];
   const privilege = word && privilegeIn(word);
   return person && privilege ? { kind: 'give', person, privilege } : null;
 }
 
-const needed: Readonly<Record<Exclude<Command['kind'], 'checkOut'>, readonly string[]>> = {
+const needed: Readonly<Record<Exclude<Command['kind'], 'checkOut' | 'giveLibrary'>, readonly string[]>> = {
   checkIn: ['registration'],
   refundBadge: ['registration'],
   refundTicket: ['registration'],
@@ -65,6 +80,14 @@ const needed: Readonly<Record<Exclude<Command['kind'], 'checkOut'>, readonly str
   findHosts: ['scheduling'],
   give: ['organizer'],
 };
-/** Whether the viewer may use a command. `lends`: the viewer works at the desk of the convention's library. */
-export const mayCommand = (kind: Command['kind'], viewer: Viewer | undefined, lends: boolean): boolean =>
-  viewer !== undefined && (kind === 'checkOut' ? lends : hasPrivilege(viewer, needed[kind]));
+/** What the viewer does in the library of the convention: works at its desk, and gives its permissions. */
+export interface LibraryWork {
+  readonly lends: boolean;
+  readonly gives: boolean;
+}
+/** Whether the viewer may use a command. */
+export const mayCommand = (kind: Command['kind'], viewer: Viewer | undefined, { lends, gives }: LibraryWork): boolean => {
+  if (!viewer) return false;
+  if (kind === 'checkOut') return lends;
+  return kind === 'giveLibrary' ? gives : hasPrivilege(viewer, needed[kind]);
+};

@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCurrency } from '../../../client/useCurrentConvention.tsx';
-import type { Viewer } from '../../../client/useViewer.ts';
+import { isStaff, type Viewer } from '../../../client/useViewer.ts';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import type { PaletteEntry } from '../paletteEntry.ts';
 import { type CommandScope, choicesOf } from './choices.ts';
 import { commandEntries } from './commandEntries.ts';
-import { commandIn, mayCommand } from './commandIn.ts';
+import { commandIn, type LibraryWork, mayCommand } from './commandIn.ts';
 
-interface Scope extends Omit<CommandScope, 'convention_id' | 'currency'> {
+interface Scope extends Omit<CommandScope, 'convention_id' | 'currency' | 'findsPeople'> {
   readonly convention_id: string | null;
   readonly viewer: Viewer | undefined;
-  /** The viewer works at the desk of the library. */
-  readonly lends: boolean;
+  readonly library: LibraryWork;
 }
 const noTypes: readonly string[] = [];
 
@@ -19,18 +18,19 @@ const noTypes: readonly string[] = [];
  * The entries of a command such as "check in 42", if the viewer may use it. `settled`: the text a moment after the last key, when it is
  * looked up.
  */
-export function useCommand({ convention_id, library_id, viewer, lends }: Scope, text: string, settled: string) {
+export function useCommand({ convention_id, library_id, viewer, library }: Scope, text: string, settled: string) {
   const client = useQueryClient();
   const currency = useCurrency(convention_id);
   const attempt = useAttempt(noTypes);
   const typed = commandIn(text);
-  const command = typed && mayCommand(typed.kind, viewer, lends) ? typed : null;
+  const command = typed && mayCommand(typed.kind, viewer, library) ? typed : null;
+  const findsPeople = viewer !== undefined && isStaff(viewer);
   const { data, isFetching } = useQuery({
     queryKey: ['palette', 'command', convention_id, command],
     enabled: command !== null && convention_id !== null && settled === text,
     staleTime: 0,
     gcTime: 0,
-    queryFn: () => (command && convention_id ? choicesOf(command, { convention_id, library_id, currency }) : []),
+    queryFn: () => (command && convention_id ? choicesOf(command, { convention_id, library_id, currency, findsPeople }) : []),
   });
   const reload = (types: readonly string[]) => Promise.all(types.map((type) => client.invalidateQueries({ queryKey: [type] })));
   const entries: PaletteEntry[] = commandEntries(command ? (data ?? []) : [], text, ({ failure, types, run }) => {

@@ -36,7 +36,7 @@ export function LibraryTab({ id, library_id }: { id: string; library_id: string 
   const finds = viewer.admin || viewer.privileges?.has('organizer') === true;
   return (
     <>
-      {mayGive && finds && <AddPerson id={id} onChosen={add} />}
+      {mayGive && finds && <AddPerson id={id} procedure="convention.people" onChosen={add} />}
       {!mayGive && (
         <Alert color="gray" variant="light" mb="md">
           {text.readOnly({ owner: userNameOf(library.data) })}

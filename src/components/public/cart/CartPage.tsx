@@ -5,6 +5,7 @@ import { PersonLine } from '../mine/PersonLine.tsx';
 import type { Person } from '../mine/person.ts';
 import type { Site } from '../site.ts';
 import { Group, Totals, Until } from './CartLines.tsx';
+import { payPath } from './CartLink.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import type { Cart } from './cart.ts';
 import { groupsOf } from './groups.ts';
@@ -47,7 +48,7 @@ export function CartPage({ site, person, cart }: CartPageProps) {
                 data-held="yes"
                 data-call={`POST /convention/${convention.id}/check-out`}
                 data-then="open"
-                data-open={`/convention/${convention.id}/cards?order=`}
+                data-open={addressIn(convention, payPath(''))}
               >
                 <button type="submit" className="button primary">
                   {text.pay}

@@ -61,11 +61,13 @@ function Plan({ site, order: { instalments } }: Of) {
     </section>
   );
 }
-/** What an order owes, and the ways to pay it. */
+/** What an order owes, and the ways to pay it: with its link, or by whom it belongs to. */
 export function PayOrder({ site, order }: Of) {
-  const { secret, entries, owed, deposit, transfer, takesCards, takesTransfers, takesVouchers, takesCodes } = order;
-  const call = (act: string) => `POST /convention/${site.convention.id}/order-page/${act}`;
-  const hidden = <input type="hidden" name="secret" value={secret} />;
+  const { secret, order_id, entries, owed, deposit, transfer, takesCards, takesTransfers, takesVouchers, takesCodes } = order;
+  const call = (act: string) => `POST /convention/${site.convention.id}/${secret ? 'order-page/' : ''}${act}`;
+  const hidden = (
+    <input type="hidden" {...(secret ? { name: 'secret', value: secret } : { name: 'order_id', value: order_id })} />
+  );
   const clock = clockOf(site.convention);
   const hasDeposit = deposit > 0 && deposit < owed;
   const onlyDeposit = <input type="hidden" name="deposit" value="1" />;
@@ -121,7 +123,7 @@ export function PayOrder({ site, order }: Of) {
           </form>
         )}
       </div>
-      {takesCodes && !transfer && <CodeForm call={call('apply-discount')} secret={secret} />}
+      {takesCodes && secret && !transfer && <CodeForm call={call('apply-discount')} secret={secret} />}
       {takesVouchers && (
         <form data-call={call('redeem-voucher')} data-then="reload">
           {hidden}

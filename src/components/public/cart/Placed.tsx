@@ -3,7 +3,7 @@ import { orderPageText, cartText as text } from '../../../messages/public/cart.t
 import { addressIn, clockOf } from '../format.ts';
 import type { Site } from '../site.ts';
 import { Until } from './CartLines.tsx';
-import { entryName } from './CartLink.tsx';
+import { entryName, payPath } from './CartLink.tsx';
 import type { PlacedOrder } from './cart.ts';
 import { ShareOrder } from './ShareOrder.tsx';
 
@@ -37,7 +37,7 @@ export function Placed({ order: { order_id, entries, owed, until }, site, isPaya
         <p className="actions" data-held="yes">
           <a
             className={isMain ? 'button primary' : 'button'}
-            href={`/convention/${site.convention.id}/cards?order=${order_id}`}
+            href={addressIn(site.convention, payPath(order_id))}
             aria-label={text.payThis({ items })}
           >
             {text.pay}

@@ -17,6 +17,8 @@ export interface Owing {
   readonly owed: number;
   /** Whether all of it is on hold, and no order has it yet. */
   readonly isOpen: boolean;
+  /** The order that all of it is paid with, if it has one. */
+  readonly order_id: string | null;
 }
 /** What is paid together in an order of its own already. */
 export interface PlacedOrder {

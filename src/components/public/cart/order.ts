@@ -22,6 +22,7 @@ export interface OrderEntry {
 }
 /** An order, for whoever has its link. */
 export interface LinkedOrder {
+  /** Empty for whom it belongs to, who is signed in. */
   readonly secret: string;
   readonly order_id: string;
   /** Once something was paid. */

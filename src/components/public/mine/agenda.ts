@@ -27,8 +27,19 @@ const overlap = (a: Draft, b: Draft): boolean =>
   a.start !== null && a.end !== null && b.start !== null && b.end !== null && a.start < b.end && b.start < a.end;
 const titleOf = ({ number, name }: MyEvent): string => mineText.event({ number, name });
 
+/** The ids of the badges that are for the person, not for children and friends who come with them. */
+const ownBadges = ({ badges }: Pick<Mine, 'badges'>): ReadonlySet<string> =>
+  new Set(badges.filter(({ name }) => name === badges[0]?.name).map(({ id }) => id));
+/** What somebody does besides shifts: their own seats, and what they host. Seats of those who come with them keep nobody. */
+export const ownPlans = ({ badges, seats, hosting }: Pick<Mine, 'badges' | 'seats' | 'hosting'>): MyEvent[] => {
+  const own = ownBadges({ badges });
+  return [...seats.filter(({ badge_id, no_show }) => own.has(badge_id) && !no_show), ...hosting].filter(
+    ({ is_cancelled }) => !is_cancelled,
+  );
+};
+
 function seatEntries({ seats, badges }: Mine): Draft[] {
-  const own = new Set(badges.filter(({ name }) => name === badges[0]?.name).map(({ id }) => id));
+  const own = ownBadges({ badges });
   const byEvent = new Map<string, typeof seats>();
   for (const seat of seats) byEvent.set(seat.event_id, [...(byEvent.get(seat.event_id) ?? []), seat]);
   return [...byEvent].flatMap(([event_id, [first, ...more]]) => {
@@ -52,7 +63,7 @@ function seatEntries({ seats, badges }: Mine): Draft[] {
 }
 
 /**
- * What somebody does, by time. What they do themselves clashes; what children and friends do, whose badges have other names than their first one, does not.
+ * What somebody does, by time. What they do themselves clashes; what children and friends do, whose badges have other names, does not.
  * `shiftsPage`: where their shifts are.
  */
 export function agendaOf(mine: Mine, shiftsPage: string): AgendaEntry[] {

@@ -26,6 +26,7 @@ export interface BadgeWithCode {
   readonly awaits_signature: boolean;
 }
 export interface Mine {
+  /** That in the name of the person first, then those who come with them. */
   readonly badges: readonly BadgeWithCode[];
   readonly seats: readonly (MyEvent & {
     readonly ticket_id: string;
@@ -73,6 +74,8 @@ export interface Mine {
       readonly room: string | null;
       readonly verified: boolean;
       readonly hold_expires_date: Date | null;
+      /** Whether something of it is to be paid. */
+      readonly owes: boolean;
     }[];
   }[];
   /** What they bought. Amounts are in cents. */

@@ -72,7 +72,7 @@ export function Cell({ column: declared, record, clock: reader }: { column: Colu
         <Group gap={4} wrap="nowrap" align="baseline" c={yes ? undefined : 'dimmed'}>
           {yes ? <IconCheck {...beside} /> : <IconMinus {...beside} />}
           <Text span size="sm">
-            {yes ? cellText.yes : cellText.no}
+            {column.words?.[String(value)] ?? (yes ? cellText.yes : cellText.no)}
           </Text>
         </Group>
       );

@@ -46,7 +46,10 @@ export const valueAt = (record: PlainObject, path: string): unknown =>
   path.split('.').reduce<unknown>((inside, key) => (isObject(inside) ? inside[key] : undefined), record);
 /** The column itself, or the one that it stands for in a record: of several, the first that is set. */
 export const columnIn = (column: Column, record: PlainObject): Column =>
-  column.either?.find(({ name }) => !isBlank(valueAt(record, name))) ?? column;
+  column.either?.find(({ name, zero }) => {
+    const value = valueAt(record, name);
+    return !isBlank(value) && !(zero && Number(value) === 0);
+  }) ?? column;
 /** The value that a column shows where it is one value. */
 export const columnValue = (column: Column, record: PlainObject): unknown => valueAt(record, columnIn(column, record).name);
 
@@ -104,9 +107,11 @@ export const isNothing = (column: Column, record: PlainObject): boolean => {
   const value = columnValue(column, record);
   return isBlank(value) || (column.zero === '–' && Number(value) === 0);
 };
-/** The clock that times of a record are told by: a convention's is its own, wherever the list is read. */
-export const clockOf = ({ object_type, timezone }: PlainObject, clock: Clock): Clock =>
-  object_type === 'convention' && typeof timezone === 'string' ? { ...clock, zone: timezone } : clock;
+/** The clock that times of a record are told by: its convention's, wherever the list is read. */
+export const clockOf = ({ object_type, timezone, convention_id }: PlainObject, clock: Clock): Clock =>
+  object_type === 'convention' && typeof timezone === 'string'
+    ? { ...clock, zone: timezone }
+    : (clock.others?.get(String(convention_id)) ?? clock);
 /** What a cell says, as plain text. */
 export function cellText(declared: Column, record: PlainObject, reader: Clock): string {
   const column = columnIn(declared, record);
@@ -119,7 +124,7 @@ export function cellText(declared: Column, record: PlainObject, reader: Clock): 
   if (related && isObject(record[related])) return recordName(record[related] as PlainObject); // checked
   switch (field.kind) {
     case 'flag':
-      return value === true ? texts.yes : texts.no;
+      return column.words?.[String(value)] ?? (value === true ? texts.yes : texts.no);
     case 'enum':
       return optionLabel(field, value as string | number); // as declared
     case 'time':

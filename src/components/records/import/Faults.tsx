@@ -53,7 +53,7 @@ export function Faults({ run, state }: { run: Run; state: 'faulty' | 'kept' | 'n
       </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table must be scrollable by keyboard */}
       <section className={classes.rows} aria-label={title} tabIndex={0}>
-        <Table stickyHeader>
+        <Table stickyHeader stacks>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{text.row}</Table.Th>
@@ -65,11 +65,15 @@ export function Faults({ run, state }: { run: Run; state: 'faulty' | 'kept' | 'n
           <Table.Tbody>
             {problems.map(({ line, column, heading, field, value, message }) => (
               <Table.Tr key={`${line} ${field} ${message}`}>
-                <Table.Td className="numbers">{line}</Table.Td>
-                <Table.Td className={classes.cell}>
+                <Table.Td className="numbers" data-label={text.row}>
+                  {line}
+                </Table.Td>
+                <Table.Td className={classes.cell} data-label={text.column}>
                   {column ? `${column} ${heading ?? ''}` : field ? fieldLabel(field) : '–'}
                 </Table.Td>
-                <Table.Td className={classes.cell}>{value || '–'}</Table.Td>
+                <Table.Td className={classes.cell} data-label={text.value}>
+                  {value || '–'}
+                </Table.Td>
                 <Table.Td className={classes.cell}>{capitalize(readable(message, field))}</Table.Td>
               </Table.Tr>
             ))}

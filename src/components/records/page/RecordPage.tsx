@@ -49,11 +49,23 @@ interface Props {
   showActions?: boolean;
   /** Buttons before those of every record. */
   actions?: (record: AnyRecord, clock: Clock) => ReactNode;
+  /** Below the facts of the header. */
+  facts?: ReactNode;
   children?: ReactNode;
 }
 
 /** The page of a record: fields, actions and lists. */
-export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, showActions = true, actions, children }: Props) {
+export function RecordPage({
+  r,
+  id,
+  title,
+  hiddenLists = [],
+  showLists = true,
+  showActions = true,
+  actions,
+  facts,
+  children,
+}: Props) {
   const router = useRouter();
   const read = useRecordWithActions(r.name, id, includesOfHeader(r));
   const { remove } = useDeletions();
@@ -103,7 +115,12 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, s
     <Page
       title={title ?? recordName(record)}
       {...(title ? {} : named)}
-      aside={<FactLines lines={[[state && <StateChip key="state" {...state} />, ...pageFacts(r, record, clock)]]} />}
+      aside={
+        <>
+          <FactLines lines={[[state && <StateChip key="state" {...state} />, ...pageFacts(r, record, clock)]]} />
+          {facts}
+        </>
+      }
       actions={
         <>
           {actions?.(record, clock)}

@@ -7,6 +7,7 @@ import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { defaultView } from '../../../client/url/listView.ts';
+import { useClockFor } from '../../../client/useCurrentConvention.tsx';
 import { useNamedList } from '../../../client/useList.ts';
 import { useViewer } from '../../../client/useViewer.ts';
 import { relatedListText } from '../../../messages/records/page.ts';
@@ -36,7 +37,7 @@ interface Props {
 }
 
 /** The first records of a list, with links to all of them and to a new one. */
-export function RelatedList({ r, record, listing, label = listing.label, offerAdd = true, clock, onSettled }: Props) {
+export function RelatedList({ r, record, listing, label = listing.label, offerAdd = true, clock: reader, onSettled }: Props) {
   const narrow = useMediaQuery('(max-width: 48em)');
   const { deleting } = useDeletions();
   const viewer = useViewer(contextOf(r, record).convention_id, libraryOf(r, record, listing));
@@ -50,7 +51,8 @@ export function RelatedList({ r, record, listing, label = listing.label, offerAd
     _items_per_page: MAX_ROWS,
     ...requestForTable(to, columns),
   });
-  const isSettled = list.data !== undefined || list.isError;
+  const clock = useClockFor(list.data?.items, reader);
+  const isSettled = (list.data !== undefined && clock !== null) || list.isError;
   useEffect(() => {
     if (isSettled) onSettled?.(name);
   }, [isSettled, onSettled, name]);
@@ -62,7 +64,7 @@ export function RelatedList({ r, record, listing, label = listing.label, offerAd
   const total = list.data?.paging.total_items ?? 0;
   // An empty list that cannot be added to is not shown.
   if (list.data && total === 0 && !showsAdd) return null;
-  const rows = { r: to, items, columns, clock, view: defaultView, constantColumns };
+  const rows = { r: to, items, columns, clock: clock ?? reader, view: defaultView, constantColumns };
   return (
     <Box component="section" className={classes.section} aria-labelledby={`list-${name}`}>
       <Box className={classes.sectionHead}>
@@ -90,7 +92,7 @@ export function RelatedList({ r, record, listing, label = listing.label, offerAd
       </Box>
       {list.isError ? (
         <Failure error={list.error} retry={() => void list.refetch()} />
-      ) : !list.data ? (
+      ) : !list.data || !clock ? (
         <Loading label={relatedListText.loading({ records: label })} lines={3} />
       ) : items.length === 0 ? (
         <Text size="sm" c="dimmed">

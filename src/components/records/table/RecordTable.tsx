@@ -9,6 +9,7 @@ import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { type ListView, parametersOf, withSort } from '../../../client/url/listView.ts';
+import { useClockFor } from '../../../client/useCurrentConvention.tsx';
 import { useNamedList } from '../../../client/useList.ts';
 import { isStaff, useViewer } from '../../../client/useViewer.ts';
 import { useRememberList } from '../../../client/visitedList.ts';
@@ -53,7 +54,7 @@ interface Props {
 const noViews: never[] = [];
 
 /** A table of records: search, filter, sort and page as the declaration allows. */
-export function RecordTable({ r, procedure, input, view, setView, constantColumns, context, clock, newHref }: Props) {
+export function RecordTable({ r, procedure, input, view, setView, constantColumns, context, clock: reader, newHref }: Props) {
   // Known at once: the service never draws a table, and on phones its bar would come later.
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const { deleting } = useDeletions();
@@ -70,6 +71,8 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
     ...request,
     ...(sums.length ? { _totals: sums.map((column) => `${column}?`) } : {}),
   });
+  const known = useClockFor(list.data?.items, reader);
+  const clock = known ?? reader;
   const items = (list.data?.items ?? []).filter(({ object_type, id }) => !deleting.has(`/${object_type}/${id}`));
   const total = (list.data?.paging.total_items ?? 0) - ((list.data?.items.length ?? 0) - items.length);
   useRememberList(r.name, { ids: items.map(({ id }) => id), from: (view.page - 1) * view.size + 1, total });
@@ -118,7 +121,7 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
       {isUndoable && <BulkUndo type={r.name} />}
       {failure ? (
         failure
-      ) : !list.data ? (
+      ) : !list.data || !known ? (
         <Loading label={recordTableText.loading({ records: r.labels[0] })} lines={8} />
       ) : items.length === 0 ? (
         <EmptyRows

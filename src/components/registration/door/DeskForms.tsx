@@ -40,7 +40,7 @@ export function DeskForms({ convention_id, door, clock }: DeskFormProps) {
         {...{ ...shared, card }}
         onSave={(names) => {
           const next = card.has_copy && mayPrint(card) ? 'reprint' : null;
-          run(() => rename(card, names), { form: next, isByName: true, isRenamed: true });
+          run(() => rename(card, names), { form: next, isRenamed: true });
         }}
       />
     );

@@ -11,8 +11,10 @@ export interface DoorState {
   readonly form: Form;
   /** Whether the person at the desk was checked in just now. */
   readonly isDone: boolean;
-  /** Whether they were looked up by name, or their name is corrected. */
+  /** Whether they were looked up by name. */
   readonly isByName: boolean;
+  /** Whether their name is or was corrected since they were found: then it is well that they are checked in. */
+  readonly isCorrected: boolean;
   /** Whether their name was corrected since they were found, and the badge not printed after that. */
   readonly isRenamed: boolean;
   /** What a scan says, until something is done. */
@@ -26,6 +28,7 @@ export const empty: DoorState = {
   form: null,
   isDone: false,
   isByName: false,
+  isCorrected: false,
   isRenamed: false,
   status: null,
 };

@@ -1,4 +1,5 @@
 import type { api } from '../../../client/api.ts';
+import { isolated } from '../../../client/format/isolated.ts';
 import { type Currency, money } from '../../../client/format/money.ts';
 import { ticketNames } from '../../../messages/events/tickets.ts';
 import { doorLogText } from '../../../messages/registration/door.ts';
@@ -18,7 +19,7 @@ const refundOf = (
     : deskRefundText.ticketRefundedBefore({
         ...said,
         ticket: ticketNames.ticket({ number: String(ticket_number) }),
-        event: event ?? 'none',
+        event: isolated(event ?? 'none'),
         isGone: is_gone ? 'yes' : 'no',
       });
 /** A line of the log for what was done before the page was opened. A check-in that still stands can be taken back. */

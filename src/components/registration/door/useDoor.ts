@@ -67,7 +67,7 @@ export function useDoor(convention_id: string, clock: DeskClock, printer: Printe
       if (found.length === 0) log({ kind: 'refused', text: gone.length ? goneText(gone, clock) : doorText.noMatch({ query }) });
       const [card] = found;
       const isByName = card !== undefined && isNameOf(card, query);
-      if (card && found.length === 1) set({ card, isByName, status: statusOf(card, clock, isByName) });
+      if (card && found.length === 1) set({ card, isByName, status: statusOf(card, clock, { isByName }) });
       else if (card) {
         const matches = areOnlySimilar(found, query)
           ? doorText.similar({ query })
@@ -112,9 +112,9 @@ export function useDoor(convention_id: string, clock: DeskClock, printer: Printe
     else if (obstacle.remedy === 'pay' || obstacle.remedy === 'name' || obstacle.remedy === 'sign')
       set({ form: obstacle.remedy });
   };
-  const { card, status, isByName } = state;
+  const { card, status, isByName, isCorrected, isDone } = state;
   const last: Status | undefined =
-    status ?? lines.find(({ key }) => key > 0) ?? (card ? statusOf(card, clock, isByName) : undefined);
+    status ?? lines.find(({ key }) => key > 0) ?? (card ? statusOf(card, clock, { isByName, isCorrected }) : undefined);
   return {
     ...state,
     /** What is said in large print; nothing: the desk is ready for the next person. */
@@ -138,10 +138,12 @@ export function useDoor(convention_id: string, clock: DeskClock, printer: Printe
       const isOther = card !== null && line.subject !== undefined && line.subject !== desk.checkInKey(card);
       run(async () => null, isOther ? empty : { isDone: false });
     },
-    choose: (card: Card) => set({ ...empty, card, isByName: true, status: statusOf(card, clock, true) }),
+    choose: (card: Card) => set({ ...empty, card, isByName: true, status: statusOf(card, clock, { isByName: true }) }),
     openForm: (form: Form) => {
       if (form === 'walkup') return set({ form, status: walkUpStatus });
-      if (form === 'name' && card) return set({ form, isByName: true, status: statusOf(card, clock, true) });
+      // Whoever was checked in just now is not said to have been.
+      if (form === 'name' && card)
+        return set({ form, isCorrected: true, ...(isDone ? {} : { status: statusOf(card, clock, { isCorrected: true }) }) });
       set({ form, status: status === walkUpStatus ? null : status });
     },
     clear: () => set(empty),

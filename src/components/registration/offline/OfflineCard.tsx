@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { IconAlertTriangle, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { personCardText as text } from '../../../messages/registration/door.ts';
 import { offlineCardText } from '../../../messages/registration/offlineDesk.ts';
 import { KeyButton } from '../../ui/actions/KeyButton.tsx';
@@ -16,11 +16,29 @@ interface Props {
   readonly badge: Copied;
   readonly copy: Copy;
   readonly clock: DeskClock;
+  /** Whether this desk has just done something with it: then a check-in is no obstacle, but what was done. */
+  readonly isDone: boolean;
   onStep(step: OfflineStep): void;
 }
 
+const icons = { ok: IconCheck, late: IconX } as const;
+/** What is to be known about a person. */
+function Line({ words, tone }: { words: string | null; tone?: 'ok' | 'late' }) {
+  const Icon = tone ? icons[tone] : IconAlertTriangle;
+  return (
+    words && (
+      <li className={classes.obstacle} data-tone={tone}>
+        <Icon size={20} aria-hidden />
+        <Text fw="var(--weight-medium)" span className={classes.words}>
+          {words}
+        </Text>
+      </li>
+    )
+  );
+}
+
 /** The person at the desk, from the copy. */
-export function OfflineCard({ badge, copy, clock, onStep }: Props) {
+export function OfflineCard({ badge, copy, clock, isDone, onStep }: Props) {
   const obstacle = obstacleOf(badge, clock);
   const days = badge.checked_in ? null : otherDaysIn(badge, copy, clock, Date.now());
   const unsigned = badge.awaits_signature && !badge.checked_in ? offlineCardText.unsigned : null;
@@ -47,17 +65,9 @@ export function OfflineCard({ badge, copy, clock, onStep }: Props) {
       {badge.note && <Text size="sm">{offlineCardText.note({ note: badge.note })}</Text>}
       {(obstacle ?? unsigned ?? days) && (
         <ul className={classes.obstacles}>
-          {[obstacle, unsigned, days].map(
-            (words) =>
-              words && (
-                <li key={words} className={classes.obstacle} data-tone={words === obstacle ? 'late' : undefined}>
-                  {words === obstacle ? <IconX size={20} aria-hidden /> : <IconAlertTriangle size={20} aria-hidden />}
-                  <Text fw="var(--weight-medium)" span className={classes.words}>
-                    {words}
-                  </Text>
-                </li>
-              ),
-          )}
+          <Line words={obstacle} tone={badge.checked_in && isDone ? 'ok' : 'late'} />
+          <Line words={unsigned} />
+          <Line words={days} />
         </ul>
       )}
       <Group gap="xs">

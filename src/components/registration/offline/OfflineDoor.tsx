@@ -80,7 +80,7 @@ export function OfflineDoor({ copy, state: { queue, act, sent }, clock: shown }:
             </ul>
           </section>
         )}
-        {badge && <OfflineCard badge={badge} copy={copy} clock={clock} onStep={door.step} />}
+        {badge && <OfflineCard badge={badge} copy={copy} clock={clock} isDone={status?.kind === 'done'} onStep={door.step} />}
         {badge && isNaming && <NameForm card={badge} busy={false} onSave={door.rename} onClose={door.closeForm} />}
       </Box>
       <Box>

@@ -63,12 +63,21 @@ const undoStack = new Map<string, () => void>();
 export const undoLast = () => [...undoStack.values()].at(-1)?.();
 
 /** Notifies of a change that can be undone, also by Ctrl+Z unless the page handles that key itself. */
-export const notifyUndoable = (id: string, message: ReactNode, undo: () => void, milliseconds: number, ownKeys = false) => {
+export const notifyUndoable = (
+  id: string,
+  message: ReactNode,
+  undo: () => void,
+  milliseconds: number,
+  { ownKeys = false, closed }: { readonly ownKeys?: boolean; closed?(): void } = {},
+) => {
   if (!ownKeys) undoStack.set(id, undo);
   notifications.show({
     ...closeButton,
     id,
-    onClose: () => undoStack.delete(id),
+    onClose: () => {
+      undoStack.delete(id);
+      closed?.();
+    },
     color: 'gray',
     autoClose: milliseconds,
     withAutoCloseProgress: true,

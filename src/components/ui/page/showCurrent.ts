@@ -4,6 +4,12 @@ export function showCurrent(list: HTMLUListElement | null) {
   if (list && line) list.scrollTop = line.getBoundingClientRect().top - list.getBoundingClientRect().top;
 }
 
+/** The same where that line is out of sight, as after the list has changed. */
+export function keepCurrent(list: HTMLUListElement | null) {
+  const [line, box] = [list?.querySelector('[aria-current]'), list].map((one) => one?.getBoundingClientRect());
+  if (line && box && (line.top < box.top || line.bottom > box.bottom)) showCurrent(list);
+}
+
 /** Scrolls a row of choices or tabs so that the chosen one is in its middle and what is beside it is seen. */
 export function showChecked(row: HTMLElement | null) {
   const choice = row?.querySelector<HTMLElement>(':has(> input:checked), [aria-selected=true]');

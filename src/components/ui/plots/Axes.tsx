@@ -20,6 +20,15 @@ export const LETTER = 6.5;
 const inside = (x: number, { length }: string, width: number) =>
   Math.max((length * LETTER) / 2, Math.min(x, width - (length * LETTER) / 2));
 
+/** Labels that do not touch: one that was moved inside the plot may reach the one before it, which then stays away. */
+function apart(labels: Props['labels'], width: number): Props['labels'] {
+  const placed = labels.map(({ x, text }) => ({ text, x: inside(x, text, width) }));
+  return placed.filter(({ x, text }, n) => {
+    const next = placed[n + 1];
+    return !next || next.x - x >= ((text.length + next.text.length) / 2) * LETTER;
+  });
+}
+
 /** The axes of a plot. */
 export function Axes({ width, height, ticks, labels, xLabel, yLabel }: Props) {
   const bottom = height - margin.bottom;
@@ -38,8 +47,8 @@ export function Axes({ width, height, ticks, labels, xLabel, yLabel }: Props) {
           </text>
         </g>
       ))}
-      {labels.map(({ x, text }) => (
-        <text key={`${x} ${text}`} x={inside(x, text, width)} y={bottom + 14} textAnchor="middle" className={classes.label}>
+      {apart(labels, width).map(({ x, text }) => (
+        <text key={`${x} ${text}`} x={x} y={bottom + 14} textAnchor="middle" className={classes.label}>
           {text}
         </text>
       ))}

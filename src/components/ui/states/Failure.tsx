@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import Link from 'next/link';
-import { type Conflict, refusalOf } from '../../../client/refusal.ts';
+import { type Conflict, isSignedOut, refusalOf } from '../../../client/refusal.ts';
 import { failureText } from '../../../messages/ui/states.ts';
 import classes from './states.module.css';
 
@@ -22,12 +22,18 @@ export const Conflicts = ({ conflicts }: { conflicts: readonly Conflict[] }) =>
 
 /** Shows an error in the service's own words, with a retry button where that may help. */
 export function Failure({ error, retry, title }: { error: unknown; retry?: () => void; title?: string }) {
-  const { status, message, conflicts } = refusalOf(error);
+  const refusal = refusalOf(error);
+  const { status, message, conflicts } = refusal;
   return (
     <Alert color="red" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />} title={title} role="alert">
       <Stack gap="xs" align="flex-start">
         <Text size="sm">{message}</Text>
         <Conflicts conflicts={conflicts} />
+        {isSignedOut(refusal) && (
+          <Button component="a" href="/sign-in" target="_blank" rel="noreferrer" size="xs" variant="default">
+            {failureText.signIn}
+          </Button>
+        )}
         {retry && ![401, 403, 404].includes(status) && (
           <Group>
             <Button size="xs" variant="default" onClick={retry}>

@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import Link from 'next/link';
+import { useEffect, useRef } from 'react';
 import { shiftPeopleText } from '../../../messages/volunteers/board.ts';
 import { type State, states } from '../../../resources/volunteers/states.ts';
 import board from '../../ui/page/board.module.css';
@@ -12,6 +13,9 @@ import { approval, type Busy, type Engaged, reasonOf } from './rowChoices.ts';
 
 /** Scheduled first, then those waiting for an answer, then the rest. */
 const statusOrder: readonly State[] = ['scheduled', 'unscheduled', 'worked', 'no_show', 'declined', 'withdrawn'];
+
+/** Where other pages lead to those who wait for an answer. */
+const APPLICATIONS = 'applications';
 
 /** Who is scheduled or has applied, and what can be done about each. */
 export function Assigned({
@@ -26,6 +30,12 @@ export function Assigned({
   engaged: Engaged;
 }) {
   const { move, approve } = useAssignments();
+  const list = useRef<HTMLUListElement>(null);
+  const isHere = Boolean(query.data);
+  useEffect(() => {
+    if (isHere && window.location.hash === `#${APPLICATIONS}`)
+      list.current?.querySelector(`[data-status=unscheduled]`)?.scrollIntoView({ block: 'center' });
+  }, [isHere]);
   if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Loading label={shiftPeopleText.loading} lines={6} />;
   const isFull = shift.scheduled_count >= shift.quantity_of_volunteers;
@@ -40,7 +50,7 @@ export function Assigned({
       </Text>
     );
   return (
-    <ul className={board.lines} aria-label={shiftPeopleText.assigned}>
+    <ul ref={list} className={board.lines} aria-label={shiftPeopleText.assigned}>
       {people.map((one) => (
         <PersonRow
           key={one.id}

@@ -23,6 +23,17 @@ export function NotApplied({ shift, busy, engaged }: { shift: Shift; busy: Busy;
   const place = (id: string) => (busy.has(id) ? 2 : engaged.has(id) ? 1 : 0);
   const title = isLate ? shiftPeopleText.recordOthers : shiftPeopleText.notApplied;
   const step = isLate ? lateStep : { label: shiftPeopleText.schedule, key: 'S' };
+  if (isFull)
+    return (
+      <>
+        <Title order={3} size="h5" id="not-applied" mt="md" mb={4}>
+          {title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {isLate ? shiftPeopleText.fullLate : shiftPeopleText.full}
+        </Text>
+      </>
+    );
   return (
     <>
       <Group justify="space-between" align="flex-end" mt="md" mb={4}>
@@ -56,7 +67,7 @@ export function NotApplied({ shift, busy, engaged }: { shift: Shift; busy: Busy;
                 title={volunteer.name}
                 facts={[...reasonOf(busy, volunteer.id), ...(engaged.get(volunteer.id) ?? []), ...factsOf(volunteer)]}
                 choices={
-                  isFull || busy.has(volunteer.id)
+                  busy.has(volunteer.id)
                     ? []
                     : [
                         needsApproval(volunteer)

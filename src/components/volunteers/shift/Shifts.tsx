@@ -33,11 +33,12 @@ export function Shifts({ query, clock, empty, instead, bulk }: ShiftsProps) {
   // What is shown at first stays when its last place is filled.
   const [firstId, setFirstId] = useState<string>();
   const people = useRef<HTMLDivElement>(null);
-  // On a phone, the people of a shift are below the list: whoever chooses one sees them.
+  // On a phone, the people of a shift are below the list: whoever chooses one, or comes for one, sees them.
+  const soughtId = query.data?.items.find(({ id }) => id === selectedId)?.id;
   useEffect(() => {
     const isBelow = (people.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2;
-    if (clickedId && isBelow) people.current?.scrollIntoView();
-  }, [clickedId]);
+    if (soughtId && isBelow) people.current?.scrollIntoView();
+  }, [soughtId]);
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Loading label={volunteerBoardText.loadingShifts} />;
   const { items } = query.data;

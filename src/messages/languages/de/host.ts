@@ -57,6 +57,7 @@ export const hostText: Translation<typeof Host.hostText> = {
   here: 'Da ({count})',
   since: 'Da seit {time}. Rückgängig',
   notPaid: 'Noch nicht bezahlt. Die Anmeldung nimmt das Geld entgegen.',
+  refunded: 'Das Geld für das Ticket wurde zurückgegeben. Vielleicht kommt die Person nicht.',
 };
 export const doorText: Translation<typeof Host.doorText> = {
   here: '{name} ist da.',

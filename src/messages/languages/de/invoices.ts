@@ -129,6 +129,24 @@ export const orderPageText: Translation<typeof Cart.orderPageText> = {
   thanksText:
     'Deine Zahlung wird bestätigt, das kann eine Minute dauern. Öffne den Link zu deiner Bestellung noch einmal, um es zu sehen.',
 };
+export const payText: Translation<typeof Cart.payText> = {
+  title: 'Bezahlen',
+  owe: 'Du schuldest {amount}',
+  pay: '{amount} bezahlen',
+  items: 'Was du bezahlst',
+  item: '{item}: {amount}',
+  card: 'Du gibst die Karte auf der Seite von Stripe ein und kommst dann hierher zurück. Keine Kartennummer erreicht diesen Dienst.',
+  test: 'Testmodus: Es fließt kein Geld.',
+  notOffered: 'Diese Convention nimmt hier kein Geld an. Bezahle an der Anmeldung vor Ort, oder frag die Organisation.',
+  paid: '{amount} sind bezahlt. Danke.',
+  failed: 'Die Zahlung ist fehlgeschlagen, und nichts wurde abgebucht.',
+  ended: 'Die Bezahlseite ist geschlossen, und nichts wurde bezahlt.',
+  refused: 'Die Karte wurde abgelehnt. Du kannst eine andere versuchen.',
+  open: 'Eine Bezahlseite ist offen. „Mit Karte bezahlen“ führt dorthin zurück.',
+  waiting: 'Noch steht nicht fest, ob bezahlt wurde. Sieh in einer Minute noch einmal nach. Bezahle nicht doppelt.',
+  check: 'Noch einmal nachsehen',
+  back: 'Zurück zu meiner Convention',
+};
 export const transferRefusals: Translation<typeof Registration.transferRefusals> = {
   notAllowed: 'Badges und Tickets lassen sich bei dieser Convention nicht weitergeben. Frag die Organisation.',
   withBooth: 'Dieser Badge gehört zu einem Stand. Wer ihn bekommt, sagt der Aussteller.',

@@ -16,7 +16,7 @@ export const mailFrame: Translation<typeof Frame.mailFrame> = {
 };
 export const messageMail: Translation<typeof Messages.messageMail> = {
   reason:
-    'du {audience, select, badges {einen Badge für {convention} hast} tickets {ein Ticket bei {convention} hast} hosts {bei {convention} eine Veranstaltung leitest} submitters {bei {convention} eine Veranstaltung eingereicht hast} volunteers {bei {convention} mithilfst} shifts {bei {convention} eine Schicht hast} exhibitors {dich bei {convention} als Aussteller beworben hast} other {bei {convention} dabei bist}}',
+    'du {audience, select, badges {einen Badge für {convention} hast} tickets {ein Ticket bei {convention} hast} hosts {bei {convention} eine Veranstaltung leitest} submitters {bei {convention} eine Veranstaltung eingereicht hast} volunteers {bei {convention} mithilfst} shifts {bei {convention} eine Schicht hast oder dich um eine beworben hast} exhibitors {dich bei {convention} als Aussteller beworben hast} other {bei {convention} dabei bist}}',
   testReason: 'du dir diesen Test geschickt hast',
   testSubject: 'Test: {subject}',
   stop: 'Keine E-Mails dieser Convention mehr: {url}',

@@ -57,6 +57,7 @@ export const hostText: Translation<typeof Host.hostText> = {
   here: 'Presentes ({count})',
   since: 'Presente desde las {time}. Deshacer',
   notPaid: 'Aún sin pagar. Se paga en el mostrador de la convención.',
+  refunded: 'Se devolvió el dinero de la entrada. Puede que no venga.',
 };
 export const doorText: Translation<typeof Host.doorText> = {
   here: '{name} ha llegado.',

@@ -127,6 +127,24 @@ export const orderPageText: Translation<typeof Cart.orderPageText> = {
   thanks: 'Gracias',
   thanksText: 'Tu pago se está confirmando, lo que puede tardar un minuto. Vuelve a abrir el enlace de tu pedido para verlo.',
 };
+export const payText: Translation<typeof Cart.payText> = {
+  title: 'Pagar',
+  owe: 'Debes {amount}',
+  pay: 'Pagar {amount}',
+  items: 'Lo que pagas',
+  item: '{item}: {amount}',
+  card: 'Introduces la tarjeta en la página de Stripe y luego vuelves aquí. Ningún número de tarjeta llega a este servicio.',
+  test: 'Modo de prueba: no se mueve dinero.',
+  notOffered: 'Esta convención no cobra aquí. Paga en el mostrador de inscripción o pregunta a la organización.',
+  paid: '{amount}: pagado. Gracias.',
+  failed: 'El pago ha fallado y no se ha cobrado nada.',
+  ended: 'La página de pago se ha cerrado y no se ha pagado nada.',
+  refused: 'La tarjeta se ha rechazado. Puedes probar con otra.',
+  open: 'Hay una página de pago abierta. «Pagar con tarjeta» vuelve a ella.',
+  waiting: 'Aún no se sabe si esto se ha pagado. Vuelve a comprobarlo en un minuto. No pagues dos veces.',
+  check: 'Comprobar de nuevo',
+  back: 'Volver a mi convención',
+};
 export const transferRefusals: Translation<typeof Registration.transferRefusals> = {
   notAllowed: 'En esta convención, las credenciales y entradas no se pueden ceder. Pregunta a la organización.',
   withBooth: 'Esta credencial viene con un stand. Su expositor decide quién la recibe.',

@@ -16,7 +16,7 @@ export const mailFrame: Translation<typeof Frame.mailFrame> = {
 };
 export const messageMail: Translation<typeof Messages.messageMail> = {
   reason:
-    '{audience, select, badges {tienes una credencial de} tickets {tienes una entrada para un evento de} hosts {diriges un evento en} submitters {propusiste un evento para} volunteers {formas parte del voluntariado de} shifts {tienes un turno en} exhibitors {solicitaste exponer en} other {participas en}} {convention}',
+    '{audience, select, badges {tienes una credencial de} tickets {tienes una entrada para un evento de} hosts {diriges un evento en} submitters {propusiste un evento para} volunteers {formas parte del voluntariado de} shifts {tienes o solicitaste un turno en} exhibitors {solicitaste exponer en} other {participas en}} {convention}',
   testReason: 'te has enviado esta prueba',
   testSubject: 'Prueba: {subject}',
   stop: 'Dejar de recibir correos de esta convención: {url}',

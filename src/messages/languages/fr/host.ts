@@ -57,6 +57,7 @@ export const hostText: Translation<typeof Host.hostText> = {
   here: 'Présents ({count})',
   since: 'Là depuis {time}. Annuler',
   notPaid: 'Pas encore payé. Le paiement se fait à l’accueil.',
+  refunded: 'Le billet a été remboursé. Cette personne ne viendra peut-être pas.',
 };
 export const doorText: Translation<typeof Host.doorText> = {
   here: '{name} est là.',

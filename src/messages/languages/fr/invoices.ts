@@ -128,6 +128,24 @@ export const orderPageText: Translation<typeof Cart.orderPageText> = {
   thanksText:
     'Votre paiement est en cours de confirmation, ce qui peut prendre une minute. Rouvrez le lien de votre commande pour le voir.',
 };
+export const payText: Translation<typeof Cart.payText> = {
+  title: 'Payer',
+  owe: 'Vous devez {amount}',
+  pay: 'Payer {amount}',
+  items: 'Ce que vous payez',
+  item: '{item} : {amount}',
+  card: 'Vous saisissez la carte sur la page de Stripe, puis revenez ici. Aucun numéro de carte ne parvient à ce service.',
+  test: 'Mode test : aucun argent n’est transféré.',
+  notOffered: 'Cette convention n’encaisse rien ici. Payez au guichet d’inscription ou demandez à l’organisation.',
+  paid: '{amount} : payé. Merci.',
+  failed: 'Le paiement a échoué et rien n’a été débité.',
+  ended: 'La page de paiement est fermée et rien n’a été payé.',
+  refused: 'La carte a été refusée. Vous pouvez en essayer une autre.',
+  open: 'Une page de paiement est ouverte. « Payer par carte » y ramène.',
+  waiting: 'On ne sait pas encore si c’est payé. Vérifiez de nouveau dans une minute. Ne payez pas deux fois.',
+  check: 'Vérifier de nouveau',
+  back: 'Retour à ma convention',
+};
 export const transferRefusals: Translation<typeof Registration.transferRefusals> = {
   notAllowed: 'À cette convention, les badges et les billets ne peuvent pas être donnés à d’autres. Demandez à l’organisation.',
   withBooth: 'Ce badge va avec un stand. C’est l’exposant qui choisit à qui il revient.',

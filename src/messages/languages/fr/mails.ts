@@ -16,7 +16,7 @@ export const mailFrame: Translation<typeof Frame.mailFrame> = {
 };
 export const messageMail: Translation<typeof Messages.messageMail> = {
   reason:
-    'vous {audience, select, badges {avez un badge pour} tickets {avez un billet pour un événement de} hosts {animez un événement à} submitters {avez proposé un événement à} volunteers {êtes bénévole à} shifts {avez un créneau à} exhibitors {avez demandé à exposer à} other {participez à}} {convention}',
+    'vous {audience, select, badges {avez un badge pour} tickets {avez un billet pour un événement de} hosts {animez un événement à} submitters {avez proposé un événement à} volunteers {êtes bénévole à} shifts {avez ou avez demandé un créneau à} exhibitors {avez demandé à exposer à} other {participez à}} {convention}',
   testReason: 'vous vous êtes envoyé ce test',
   testSubject: 'Test : {subject}',
   stop: 'Ne plus recevoir d’e-mails de cette convention : {url}',

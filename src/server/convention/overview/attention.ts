@@ -60,6 +60,9 @@ const output = z.object({
       unscheduled_count: count,
     })
     .optional(),
+  seats: z
+    .object({ full_count: count, waiting_count: count, first_full_id: z.string().nullable(), names: z.array(z.string()) })
+    .optional(),
   late: z
     .object({
       late_count: count,
@@ -97,7 +100,7 @@ export const actions = {
     },
     async ({ ctx, viewer, row: { id, library_id } }): Promise<Attention> => {
       const read = await readParts(ctx, {
-        ...(can(viewer, 'scheduling', id) ? { submissions: id, events: id, late: id } : {}),
+        ...(can(viewer, 'scheduling', id) ? { submissions: id, events: id, seats: id, late: id } : {}),
         ...(can(viewer, 'volunteers', id) ? { shifts: id, volunteers: id } : {}),
         ...(can(viewer, 'exhibitors', id) ? { exhibitors: id } : {}),
         ...(can(viewer, 'merch', id) ? { products: id, sales: id } : {}),

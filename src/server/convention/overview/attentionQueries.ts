@@ -36,11 +36,14 @@ const shifts: Part = (id) => sql`
     (SELECT id FROM next) AS next_shift_id, (SELECT name FROM next) AS next_shift_name,
     (SELECT start_time FROM next) AS next_start_time, (SELECT conventionday_id FROM next) AS next_conventionday_id
   FROM lacking`;
+/** Counts who waits for an answer. `next`: the first shift that has a place for them, or else the first. */
 const volunteers: Part = (id) => sql`
   WITH waiting AS (
     SELECT shift_id, starts_at FROM volunteershift WHERE convention_id = ${id}::uuid AND status = 'unscheduled' AND starts_at > now()
   ), next AS (
-    SELECT shift.id, shift.conventionday_id FROM waiting JOIN shift ON shift.id = shift_id ORDER BY starts_at, shift.name, shift.id LIMIT 1
+    SELECT id, conventionday_id FROM shift WHERE id IN (SELECT shift_id FROM waiting)
+    ORDER BY (SELECT count(*) FROM volunteershift WHERE shift_id = shift.id AND status IN ('scheduled', 'worked')) >= quantity_of_volunteers,
+      start_time, name, id LIMIT 1
   )
   SELECT (SELECT count(*)::int FROM volunteer WHERE convention_id = ${id}::uuid AND status = 'submitted') AS submitted_count,
     count(*)::int AS application_count, min(starts_at) AS next_application_date,
@@ -100,6 +103,15 @@ const events: Part = (id) => sql`
     (SELECT count(*)::int FROM event
       WHERE convention_id = ${id}::uuid AND NOT is_scheduled AND NOT is_cancelled AND NOT trashed) AS unscheduled_count
   FROM hostless`;
+/** Counts full events that have not begun and people wait for, as the filter `is_waited_for` finds them. Who has an offer is no reason to add seats. */
+const seats: Part = (id) => sql`
+  WITH full_events AS (
+    SELECT id, name, start_date, wait_count FROM event
+    WHERE ${takesPlace(id)} AND start_date > now() AND wait_count > 0 AND available_count <= 0 AND max_tickets > 0 AND sellable
+      AND EXISTS (SELECT 1 FROM eventwait WHERE event_id = event.id AND status = 'waiting')
+  ), first AS (SELECT * FROM full_events ORDER BY start_date, name, id LIMIT 1)
+  SELECT count(*)::int AS full_count, coalesce(sum(wait_count), 0)::int AS waiting_count, (SELECT id FROM first) AS first_full_id,
+    ARRAY(SELECT name FROM full_events ORDER BY start_date, name, id LIMIT 3) AS names FROM full_events`;
 /** Counts events whose hosts are late, and names the first. */
 const late: Part = (id) => sql`
   WITH late AS (SELECT event.id, event.name, late_minutes, event.start_date FROM released_event AS event JOIN convention ON convention.id = convention_id
@@ -142,6 +154,7 @@ export const parts = {
     door,
     money,
     events,
+    seats,
     late,
     program,
     times,

@@ -14,6 +14,8 @@ const person = z.object({
   checked_in: z.boolean(),
   checked_in_date: z.date().nullable(),
   no_show: z.boolean(),
+  /** All that was paid for the ticket was given back. */
+  is_refunded: z.boolean(),
 });
 /** Whose seats are given to others, and to whom. */
 const grace = z.object({
@@ -60,7 +62,8 @@ export async function readDoor(db: Db, event_id: string): Promise<DoorList> {
     SELECT count(*) FILTER (WHERE NOT no_show)::int AS total, count(*) FILTER (WHERE checked_in)::int AS here
     FROM ticket WHERE event_id = ${event_id}::uuid`;
   const items = await db.$queryRaw<DoorList['items']>`
-    SELECT ticket.id::text AS ticket_id, ticket_number, badge.name, ticket.verified, ticket.checked_in, ticket.checked_in_date, ticket.no_show
+    SELECT ticket.id::text AS ticket_id, ticket_number, badge.name, ticket.verified, ticket.checked_in, ticket.checked_in_date, ticket.no_show,
+      ticket.amount_paid > 0 AND ticket.amount_refunded >= ticket.amount_paid AS is_refunded
     FROM ticket JOIN badge ON badge.id = ticket.badge_id WHERE ticket.event_id = ${event_id}::uuid
     ORDER BY lower(badge.name), ticket_number LIMIT ${MAX_PEOPLE}`;
   return { total: counted?.total ?? 0, here: counted?.here ?? 0, items, grace: await readGiving(db, event_id) };

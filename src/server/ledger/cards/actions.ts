@@ -8,6 +8,7 @@ import { notFound } from '../../errors/refusals.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
 import { log } from '../../platform/log.ts';
+import { isStaff } from '../../platform/policy.ts';
 import { countUses } from '../../platform/quotas/countUses.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { announceTransfer, findTransfer, hasTimeForTransfer, transferDetails } from '../bank/transfer.ts';
@@ -87,6 +88,16 @@ async function statusOf(ctx: Context, { convention_id, order_id: id, label, name
   };
 }
 
+/** Asks the provider what became of an attempt that is not decided yet. @throws 429 */
+export async function askProvider(ctx: Context, { convention_id, order_id }: Payable): Promise<void> {
+  const where = { order_id, state: { in: ['created', 'open', 'unclear'] } };
+  const waiting = await ctx.db.cardPayment.findFirst({ where, orderBy: { date_created: 'desc' } });
+  const provider = waiting && (await providerOf(ctx.db, convention_id));
+  if (!provider) return;
+  await countUses(ctx, { quota: 'card_checks', of: requireUser(ctx).user_id });
+  await check(ctx, provider, waiting.id).catch((err: unknown) => log.warn({ err, payment_id: waiting.id }, cardLog.checkFailed));
+}
+
 export const conventionActions = {
   cardPayment: action(
     convention,
@@ -115,7 +126,9 @@ export const conventionActions = {
     },
     async ({ ctx, viewer, row, input }) => {
       const payable = await requirePayable(ctx, viewer, row.id, input.order_id);
-      return { page: await startPayment(ctx, payable, row, { onlyDeposit: input.deposit === true }) };
+      // Whoever has no part in the dashboard comes back to a public page.
+      const back = isStaff(viewer, row.id) ? {} : { back: `/c/${row.uri_part}/me/pay/${payable.order_id}?back=1` };
+      return { page: await startPayment(ctx, payable, row, { ...back, onlyDeposit: input.deposit === true }) };
     },
   ),
   payByBank: action(
@@ -149,15 +162,7 @@ export const conventionActions = {
     },
     async ({ ctx, viewer, row: { id }, input }) => {
       const payable = await requirePayable(ctx, viewer, id, input.order_id);
-      const where = { order_id: payable.order_id, state: { in: ['created', 'open', 'unclear'] } };
-      const waiting = await ctx.db.cardPayment.findFirst({ where, orderBy: { date_created: 'desc' } });
-      const provider = waiting && (await providerOf(ctx.db, id));
-      if (provider) {
-        await countUses(ctx, { quota: 'card_checks', of: requireUser(ctx).user_id });
-        await check(ctx, provider, waiting.id).catch((err: unknown) =>
-          log.warn({ err, payment_id: waiting.id }, cardLog.checkFailed),
-        );
-      }
+      await askProvider(ctx, payable);
       return statusOf(ctx, payable);
     },
   ),

@@ -3,6 +3,7 @@ import { convention } from '../../../resources/convention/convention.ts';
 import { integer } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { viewerWithin } from '../../core/scope.ts';
+import { owedThings } from '../../sales/owed.ts';
 import { keepsBooks } from '../policy.ts';
 
 /** How many people a page has, and of how many things each says what is owed. */
@@ -45,24 +46,7 @@ export const conventionActions = {
        person: an account, or else a badge, an exhibitor, or a piece that was sold to nobody known. */
     async ({ ctx, row: { id, timezone }, input: { _page_number = 1 } }) => {
       const [found] = await ctx.db.$queryRaw<[z.infer<typeof report>]>`
-        WITH held AS (
-          SELECT * FROM booth WHERE convention_id = ${id}::uuid AND NOT verified AND (hold_expires_date IS NULL OR hold_expires_date > now())
-        ), item AS MATERIALIZED (
-          SELECT 1 AS place, 'badge' AS item_type, id, amount_owed, user_id, id AS badge_id, NULL::uuid AS exhibitor_id, badgetype_id AS named_by, date_created
-          FROM badge WHERE convention_id = ${id}::uuid AND amount_owed > 0
-          UNION ALL SELECT 2, 'ticket', ticket.id, ticket.amount_owed, badge.user_id, badge.id, NULL, event_id, ticket.date_created
-          FROM ticket JOIN badge ON badge.id = badge_id WHERE ticket.convention_id = ${id}::uuid AND ticket.amount_owed > 0
-          UNION ALL SELECT 3, 'soldproduct', id, amount_owed, user_id, badge_id, NULL, productvariant_id, date_created
-          FROM soldproduct WHERE convention_id = ${id}::uuid AND amount_owed > 0
-          UNION ALL SELECT CASE item_type WHEN 'booth' THEN 4 ELSE 5 END, item_type, item_id, line.amount_owed, exhibitor.user_id, NULL, exhibitor_id, tax_from_id, line.date_created
-          FROM orderline AS line LEFT JOIN booth ON booth.id = order_id LEFT JOIN exhibitor ON exhibitor.id = exhibitor_id
-          WHERE line.convention_id = ${id}::uuid AND item_type IN ('booth', 'boothaddon') AND line.amount_owed > 0
-          UNION ALL SELECT * FROM (
-            SELECT 4, 'booth', booth.id, net_price - amount_paid AS owed, exhibitor.user_id, NULL::uuid, exhibitor_id, boothtype_id, booth.date_created
-            FROM held AS booth JOIN exhibitor ON exhibitor.id = exhibitor_id
-            UNION ALL SELECT 5, 'boothaddon', addon.id, addon.net_price, exhibitor.user_id, NULL, addon.exhibitor_id, boothoption_id, addon.date_created
-            FROM boothaddon AS addon JOIN held ON held.id = booth_id JOIN exhibitor ON exhibitor.id = addon.exhibitor_id
-          ) AS on_hold WHERE owed > 0
+        WITH item AS MATERIALIZED (${owedThings(id)}
         ), thing AS (
           SELECT item.*, coalesce(item.user_id, item.badge_id, item.exhibitor_id, item.id) AS person, badge.name AS badge,
             coalesce(booked.date, item.date_created) AS since

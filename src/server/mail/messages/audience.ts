@@ -31,18 +31,35 @@ function isEffective(r: Resource, name: string, viewer: Viewer, convention_id: s
 }
 
 /**
+ * The states of the people whom a message is for, within the rows of its audience.
+ * @throws 400/442 filters
+ */
+export function statesOfAudience({ audience, filters }: Omit<Chosen, 'convention_id'>): readonly string[] {
+  const { state } = audienceNamed(audience) ?? {};
+  const chosen = state && (filters as Filters)[state.name];
+  if (!chosen?.length) return state?.usual ?? [];
+  const values = [chosen].flat();
+  if (!values.every((value) => state?.values.includes(value)))
+    throw invalid('filters', messageRefusals.badState({ allowed: state?.values.join(', ') ?? '' }));
+  return values;
+}
+/**
  * A Prisma `where`: the rows of the audience's list that the viewer would get with these filters. Columns that the viewer does not see are
  * refused: a filter without effect would write to everyone.
  * @throws 400/442 filters
  */
 export function rowsOfAudience(viewer: Viewer, { convention_id, audience, filters }: Chosen): Where {
-  const r = resourceNamed(audienceNamed(audience)?.resource ?? 'badge');
+  const { resource = 'badge', state } = audienceNamed(audience) ?? {};
+  const r = resourceNamed(resource);
+  statesOfAudience({ audience, filters });
   // As the declaration checks them. A bound is one text, which pages send as a list of one, like all filters.
   const sent = Object.fromEntries(
-    Object.entries(filters as Filters).map(([name, value]) => {
-      const [only, ...others] = [value].flat();
-      return [name, name.startsWith('_') && !others.length ? only : value];
-    }),
+    Object.entries(filters as Filters)
+      .filter(([name]) => name !== state?.name)
+      .map(([name, value]) => {
+        const [only, ...others] = [value].flat();
+        return [name, name.startsWith('_') && !others.length ? only : value];
+      }),
   ) as Filters;
   const allowed = ['query', 'id', ...r.list.qualifiers, ...r.list.ranges.flatMap((name) => [`_start_${name}`, `_end_${name}`])];
   const unknown = Object.keys(sent).find((name) => !allowed.includes(name));

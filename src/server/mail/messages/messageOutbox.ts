@@ -3,7 +3,7 @@ import { type Context, transaction } from '../../platform/context.ts';
 import { type Outbox, wakeOutbox } from '../../platform/jobs/outbox.ts';
 import { firstStatus } from '../sendMail.ts';
 import { claimInvitations, invitationToken } from './invitations.ts';
-import { type Addressed, canStop, messageMailTo, readSheet } from './messageMail.ts';
+import { type Addressed, canStop, duesOf, messageMailTo, readSheet } from './messageMail.ts';
 import { stopToken } from './optOut.ts';
 
 /** Mails that are written in one transaction: few, because writing them keeps other requests of this process waiting. */
@@ -37,6 +37,12 @@ async function writeMails(ctx: Context, message: Message): Promise<number> {
       )
     : null;
   const wanted = wanting.filter(({ address }) => !invited || invited.has(address));
+  const dues = await duesOf(
+    ctx,
+    sheet,
+    wanted.map(({ id }) => id),
+    false,
+  );
   const data = await Promise.all(
     wanted.map(async (reader) => {
       const { id: messagerecipient_id, user_id, address } = reader;
@@ -49,7 +55,7 @@ async function writeMails(ctx: Context, message: Message): Promise<number> {
         recipient: address,
         kind: 'message',
         status: firstStatus(address),
-        ...messageMailTo(sheet, reader, { stop, answer }),
+        ...messageMailTo(sheet, reader, { stop, answer }, dues.get(messagerecipient_id)),
       };
     }),
   );

@@ -8,9 +8,14 @@ const partsOfName = sql`split_part(u.display_name, ' ', 1) AS firstname,
 
 /**
  * The people behind the rows of a list: user_id, address, name, firstname, lastname, and one or two words about the row. The same person
- * may come several times.
+ * may come several times. `states`: of them, where they have some.
  */
-export function peopleOf(audience: AudienceName, ids: readonly string[], wantUpdatesOnly: boolean): Prisma.Sql {
+export function peopleOf(
+  audience: AudienceName,
+  ids: readonly string[],
+  wantUpdatesOnly: boolean,
+  states: readonly string[],
+): Prisma.Sql {
   const given = sql`ANY(${[...ids]}::uuid[])`;
   const wanted = wantUpdatesOnly ? sql`AND badge.wants_updates` : Prisma.empty;
   const ofBadge = sql`badge.user_id, coalesce(badge.email, u.email) AS address, badge.name, badge.firstname, badge.lastname`;
@@ -36,7 +41,7 @@ export function peopleOf(audience: AudienceName, ids: readonly string[], wantUpd
       return sql`SELECT CASE WHEN is_accepted THEN v.user_id END AS user_id, v.email_address AS address, v.name, v.firstname, v.lastname,
           shift.name AS one, NULL AS two
         FROM volunteershift JOIN volunteer v ON v.id = volunteershift.volunteer_id JOIN shift ON shift.id = volunteershift.shift_id
-        WHERE shift.id = ${given} AND volunteershift.status IN ('scheduled', 'worked')`;
+        WHERE shift.id = ${given} AND volunteershift.status = ANY(${[...states]})`;
     case 'exhibitors':
       return sql`SELECT CASE WHEN is_taken_over THEN u.id END AS user_id, coalesce(exhibitor.email_address, u.email) AS address,
           CASE WHEN is_taken_over THEN u.display_name ELSE exhibitor.name END AS name, ${partsOfName}, exhibitor.name AS one, NULL AS two

@@ -4,7 +4,7 @@ import { audienceNamed, MAX_RECIPIENTS } from '../../../resources/system/audienc
 import { table } from '../../core/repository.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
-import { audienceOf, type Chosen, rowsOfAudience } from './audience.ts';
+import { audienceOf, type Chosen, rowsOfAudience, statesOfAudience } from './audience.ts';
 import { peopleOf, wordFields } from './people.ts';
 
 /** Rows of a list that are looked at: people have several tickets. */
@@ -26,7 +26,7 @@ export async function countRecipients(ctx: Context, message: Chosen & { id: stri
   });
   if (rows.length > MAX_ROWS) throw stateForbids('filters', messageRefusals.tooMany({ limit: MAX_RECIPIENTS }));
   const ids = rows.map((row) => row.id);
-  return storeRecipients(ctx, message, peopleOf(audience, ids, isNews), wordFields(audience));
+  return storeRecipients(ctx, message, peopleOf(audience, ids, isNews, statesOfAudience(message)), wordFields(audience));
 }
 
 /**

@@ -11,27 +11,32 @@ const MAX_VALUE = 200;
 
 const FIELD = /\{\{([^{}]{0,100})\}\}/g;
 const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
-/** Text that Markdown shows as it is: a name is no link, and no markup. */
-const plainMarkdown = (value: string) => value.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+/** Text that Markdown shows as it is: a name is no link, and no markup. Where somebody pays is one. */
+const plainMarkdown = (value: string, field: string) =>
+  field === 'pay_link' ? `<${value}>` : value.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+
+/** The merge fields in a text. */
+export const fieldsIn = (text: string): string[] => [...text.matchAll(FIELD)].map(([, field = '']) => field.trim());
 
 /** Refuses other merge fields than these, and too many. @throws 400/442 */
 export function checkMergeFields(fields: readonly string[], texts: Readonly<Record<string, string | undefined>>): void {
   for (const [name, text = ''] of Object.entries(texts)) {
-    const used = [...text.matchAll(FIELD)];
+    const used = fieldsIn(text);
     if (used.length > MAX_FIELDS) throw invalid(name, messageRefusals.tooManyFields({ limit: MAX_FIELDS }));
-    for (const [, field = ''] of used)
-      if (!fields.includes(field.trim()))
+    for (const field of used)
+      if (!fields.includes(field))
         throw invalid(
           name,
-          messageRefusals.unknownField({ field: `{{${field.trim()}}}`, fields: fields.map((each) => `{{${each}}}`).join(', ') }),
+          messageRefusals.unknownField({ field: `{{${field}}}`, fields: fields.map((each) => `{{${each}}}`).join(', ') }),
         );
   }
 }
 
-function fill(text: string, values: Values, shown: (value: string) => string): string {
+function fill(text: string, values: Values, shown: (value: string, field: string) => string): string {
   return text.replace(FIELD, (_, field: string) => {
-    const value = values[field.trim()];
-    return shown(oneLine(typeof value === 'string' ? value.slice(0, MAX_VALUE) : `[${field.trim()}]`));
+    const name = field.trim();
+    const value = values[name];
+    return typeof value === 'string' ? shown(oneLine(value.slice(0, MAX_VALUE)), name) : shown(`[${name}]`, '');
   });
 }
 /** A message as one person reads it. What the values hold is never markup. */

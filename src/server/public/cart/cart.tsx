@@ -63,10 +63,14 @@ async function cartOf(ctx: Context, convention_id: string): Promise<Cart> {
 /** What somebody has on hold or owes, in orders of its own or not. */
 export async function owingOf(db: Db, convention_id: string, user_id: string): Promise<Owing> {
   const items = await readCart(db, convention_id, user_id);
+  const [first] = items;
   return {
     entries: items.map(entryOf),
     owed: totalOf(items).owed / 100,
     isOpen: items.every(({ is_placed }) => !is_placed),
+    order_id: items.every(({ is_placed, order_id }) => is_placed && order_id === first?.order_id)
+      ? (first?.order_id ?? null)
+      : null,
   };
 }
 /** The page of what somebody has on hold. */

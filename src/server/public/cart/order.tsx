@@ -12,7 +12,7 @@ import { findTransfer, hasTimeForTransfer } from '../../ledger/bank/transfer.ts'
 import { takesCards } from '../../ledger/cards/account.ts';
 import { orderOfSecret } from '../../ledger/orderPage/links.ts';
 import { readOrderItems } from '../../ledger/orderPage/read.ts';
-import { owedItems } from '../../ledger/owed.ts';
+import { owedItems, type Payable } from '../../ledger/owed.ts';
 import { instalmentsOf, inUnits } from '../../ledger/plans/instalments.ts';
 import { takesCodes } from '../../sales/codes.ts';
 import type { Page } from '../pages/render.tsx';
@@ -20,8 +20,10 @@ import type { Page } from '../pages/render.tsx';
 /** What a secret opens; null: nothing. */
 async function linkedOrder(convention_id: string, secret: string): Promise<LinkedOrder | null> {
   const payable = await orderOfSecret({ db }, convention_id, secret);
-  if (!payable) return null;
-  const { order_id, user_id } = payable;
+  return payable && readOrder(payable, secret);
+}
+/** An order as its page shows it; without a secret to whom it belongs. */
+export async function readOrder({ convention_id, order_id, user_id }: Payable, secret = ''): Promise<LinkedOrder> {
   const items = await readOrderItems(db, order_id, user_id);
   const order = await db.order.findUnique({
     where: { id: order_id },

@@ -1,5 +1,7 @@
+import { payPath } from '../../../components/public/cart/CartLink.tsx';
+import { addressIn } from '../../../components/public/format.ts';
 import type { BadgeOffer, MyBadge } from '../../../components/public/mine/badges.ts';
-import type { SiteBadge } from '../../../components/public/site.ts';
+import type { Site, SiteBadge } from '../../../components/public/site.ts';
 import { customFieldList } from '../../../resources/customFields.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import { listRecords } from '../../core/read/list.ts';
@@ -17,7 +19,8 @@ import { addonsFor } from './bundles.ts';
 const MAX_BADGES = 50;
 
 /** The viewer's own badges in a convention, by number. */
-export async function myBadges(ctx: Context, convention_id: string): Promise<MyBadge[]> {
+export async function myBadges(ctx: Context, site: Site): Promise<MyBadge[]> {
+  const convention_id = site.convention.id;
   const input = {
     user_id: ctx.viewer?.user_id,
     ...{ _items_per_page: MAX_BADGES, _include_related_objects: ['badgetype'], _include: ['amount_disputed'] },
@@ -57,7 +60,7 @@ export async function myBadges(ctx: Context, convention_id: string): Promise<MyB
     isInBundle: badge.verified !== true && badge.bundle_id !== null,
     payHref:
       isOffered && badge.verified === true && number(badge.amount_owed) > 0
-        ? `/convention/${convention_id}/cards?order=${text(badge.id)}`
+        ? addressIn(site.convention, payPath(text(badge.id)))
         : null,
   }));
 }

@@ -28,6 +28,7 @@ import { submissionsPage, submitPage } from '../calls/pages.tsx';
 import { volunteerPage } from '../calls/volunteer.tsx';
 import { cartPage, owingOf } from '../cart/cart.tsx';
 import { findOrdersPage, orderPage, paidPage } from '../cart/order.tsx';
+import { payPage } from '../cart/pay.tsx';
 import { incomingOf, takePage } from '../cart/transfers.tsx';
 import { missing } from '../pages/pages.tsx';
 import type { Page } from '../pages/render.tsx';
@@ -96,7 +97,7 @@ const badges: Maker = async ({ req, site, viewer, parameters }) => {
         site={site}
         person={personOf(viewer)}
         next={parameters.get('next') && nextIn(site, parameters.get('next'))}
-        badges={await myBadges(ctx, convention.id)}
+        badges={await myBadges(ctx, site)}
         incoming={await incomingOf(convention.id, viewer.user_id)}
         imported={await waitingFor(ctx.db, convention.id, viewer.user_id)}
         cart={await owingOf(ctx.db, convention.id, viewer.user_id)}
@@ -136,6 +137,8 @@ const me: Maker = async (asked) => {
   const { id, library_id } = site.convention;
   if (rest === 'shifts')
     return (await shiftsPage(contextOf(req, viewer, id), site, parameters.get('day'))) ?? addressIn(site.convention, 'volunteer');
+  if (rest.startsWith('pay/'))
+    return payPage(contextOf(req, viewer, id), { site, viewer, order_id: rest.slice(4), isBack: parameters.has('back') });
   if (rest) return notificationsPage(site, viewer, parameters);
   const worksHere = isStaff(viewer, id);
   const mine = await readMine(viewer.user_id, id, worksHere ? 'staff' : 'host');
@@ -201,7 +204,7 @@ export const makers: Readonly<Record<string, Maker>> = {
 
 const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const personal = new RegExp(
-  `^(?:join|badges|cart|paid|find-orders|me|volunteer|${HOME_PREVIEW}|me/notifications|me/shifts|(?:seats|me/wishes|me/host)/[1-9]\\d{0,8}|me/wishes|take/(?:${id}|[\\w-]{43})|(?:sign|signature)/${id}|order/[\\w-]{43}|invitation/${id}-[\\w-]{43}|submit(?:/${id})?|me/submissions(?:/${id}(?:/edit)?)?)$`,
+  `^(?:join|badges|cart|paid|find-orders|me|volunteer|${HOME_PREVIEW}|me/notifications|me/shifts|(?:seats|me/wishes|me/host)/[1-9]\\d{0,8}|me/wishes|me/pay/${id}|take/(?:${id}|[\\w-]{43})|(?:sign|signature)/${id}|order/[\\w-]{43}|invitation/${id}-[\\w-]{43}|submit(?:/${id})?|me/submissions(?:/${id}(?:/edit)?)?)$`,
 );
 /** Whether a page of a convention is for one person. */
 export const isPersonal = (page: string): boolean => personal.test(page);

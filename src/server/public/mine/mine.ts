@@ -27,10 +27,11 @@ const byTime = 'one.start NULLS LAST, one.number';
 const parts: Readonly<Record<Exclude<keyof Mine, 'feed_id' | 'makesInvoices' | 'helps'>, string>> = {
   badges: listOf(
     `SELECT badge.id, badge.badge_number AS number, badge.name, badgetype.name AS type, checked_in, hold_expires_date,
-       CASE WHEN verified THEN badge_code END AS code, awaits_signature
-     FROM badge JOIN badgetype ON badgetype.id = badgetype_id WHERE badge.user_id = $1::uuid AND badge.convention_id = $2::uuid
-     ORDER BY badge_number`,
-    'one.number',
+       CASE WHEN verified THEN badge_code END AS code, awaits_signature,
+       lower(badge.name) IN (lower(holder.display_name), lower(holder.real_name)) AS is_own
+     FROM badge JOIN badgetype ON badgetype.id = badgetype_id JOIN "user" AS holder ON holder.id = badge.user_id
+     WHERE badge.user_id = $1::uuid AND badge.convention_id = $2::uuid ORDER BY badge_number`,
+    'one.is_own DESC, one.number',
   ),
   seats: listOf(
     `SELECT ${eventColumns}, own.id AS ticket_id, badge.id AS badge_id, badge.name AS badge, own.verified,
@@ -75,7 +76,10 @@ const parts: Readonly<Record<Exclude<keyof Mine, 'feed_id' | 'makesInvoices' | '
   ),
   exhibits: listOf(
     `SELECT own.id, own.name, own.status, ${listOf(
-      `SELECT booth.id, booth.name, room.name AS room, booth.verified, booth.hold_expires_date FROM booth
+      `SELECT booth.id, booth.name, room.name AS room, booth.verified, booth.hold_expires_date, CASE WHEN booth.verified
+         THEN EXISTS (SELECT 1 FROM orderline WHERE order_id = booth.id AND item_type IN ('booth', 'boothaddon') AND amount_owed > 0)
+         ELSE (booth.hold_expires_date IS NULL OR booth.hold_expires_date > now()) AND (booth.net_price > booth.amount_paid
+           OR EXISTS (SELECT 1 FROM boothaddon WHERE booth_id = booth.id AND net_price > 0)) END AS owes FROM booth
          LEFT JOIN room ON room.id = booth.room_id WHERE booth.exhibitor_id = own.id ORDER BY booth.name`,
       'one.name, one.id',
     )} AS booths

@@ -95,6 +95,7 @@ export async function seatsOf(ctx: Context, event_id: string): Promise<Seats> {
     hasWaitingList: event.convention.allow_waiting_lists,
     wait: wait && {
       id: wait.id,
+      badge_id: wait.badge_id,
       name: wait.badge?.name ?? null,
       position: ahead + 1,
       offered_until: wait.status === 'offered' ? wait.offer_expires_date : null,

@@ -1,4 +1,5 @@
 import { addressIn } from '../../../components/public/format.ts';
+import { ownPlans } from '../../../components/public/mine/agenda.ts';
 import { ShiftsPage } from '../../../components/public/mine/shifts/ShiftsPage.tsx';
 import type { OpenShift, OwnShift, Plan, Shifts } from '../../../components/public/mine/shifts/shifts.ts';
 import type { Site } from '../../../components/public/site.ts';
@@ -62,10 +63,8 @@ async function readOwn(ctx: Context, volunteer_id: string): Promise<OwnShift[]> 
   });
 }
 /** What somebody does besides shifts, as far as its times are known to them. */
-async function readPlans(ctx: Context, convention_id: string, isOfStaff: boolean): Promise<Plan[]> {
-  const { seats, hosting } = await readMine(requireUser(ctx).user_id, convention_id, isOfStaff ? 'staff' : 'host');
-  return [...seats, ...hosting].filter(({ is_cancelled }) => !is_cancelled);
-}
+const readPlans = async (ctx: Context, convention_id: string, isOfStaff: boolean): Promise<Plan[]> =>
+  ownPlans(await readMine(requireUser(ctx).user_id, convention_id, isOfStaff ? 'staff' : 'host'));
 
 /** What a volunteer has and can have of the shifts of a convention; null: they have not offered to help. */
 async function shiftsOf(ctx: Context, convention_id: string, asked: string | null): Promise<Shifts | null> {

@@ -69,6 +69,8 @@ export const card = z.object({
   /** Whether it was printed or is with a printer. */
   has_copy: z.boolean(),
   ticket_count: z.int(),
+  /** How many of these were paid, and all of it was given back. */
+  refunded_ticket_count: z.int(),
   addons: z.array(addon),
   valid_days: z.array(z.string()),
   is_valid_now: z.boolean(),
@@ -104,6 +106,7 @@ const columns = sql`badge.id, badge.badge_number, badge.name, badge.firstname, b
   badge.checked_in, badge.checked_in_date, CASE WHEN badge.checked_in THEN ${checkedInBy} END AS checked_in_by, badge.print_count, badge.print_generation,
   badge.print_count > 0 OR EXISTS (SELECT 1 FROM printjob WHERE badge_id = badge.id) AS has_copy,
   (SELECT count(*)::int FROM ticket WHERE badge_id = badge.id AND verified) AS ticket_count,
+  (SELECT count(*)::int FROM ticket WHERE badge_id = badge.id AND verified AND amount_paid > 0 AND amount_refunded >= amount_paid) AS refunded_ticket_count,
   (SELECT coalesce(json_agg(json_build_object('id', one.id, 'name', one.name, 'is_paid', one.is_paid,
     'is_disputed', NOT one.is_paid AND one.disputed > 0) ORDER BY one.sequence_number, one.name), '[]') FROM (
     SELECT piece.id, concat_ws(', ', product.name, CASE WHEN EXISTS (SELECT 1 FROM productvariant AS other WHERE other.product_id = product.id AND other.id <> variant.id)

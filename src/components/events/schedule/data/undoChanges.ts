@@ -65,7 +65,7 @@ export function createUndo({ client, id, user_id, board, refetch }: Options) {
       dismissNotice(NOTICE_ID);
       for (const one of ids.toReversed()) await replay('undo', one);
     };
-    notifyUndoable(NOTICE_ID, message, () => void undo(), milliseconds, true);
+    notifyUndoable(NOTICE_ID, message, () => void undo(), milliseconds, { ownKeys: true });
   };
   const isElsewhere = ({ days }: LastChange) => days.length > 0 && days.every((day) => day.id !== board.state.day_id);
   return {

@@ -58,7 +58,7 @@ export function useReservations(
           void set(stretch, back).catch((error) => notifyRefusal(failure, refusalOf(error)));
         };
         dismissNotice(NOTICE_ID);
-        notifyUndoable(NOTICE_ID, done, undo, NOTICE_MS, true);
+        notifyUndoable(NOTICE_ID, done, undo, NOTICE_MS, { ownKeys: true });
       } catch (error) {
         board.announce(failure);
         notifyRefusal(failure, refusalOf(error));

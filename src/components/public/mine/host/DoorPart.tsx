@@ -22,6 +22,7 @@ function Person({ person, call, note, children }: { person: DoorPerson; call: st
         <button type="submit" id={person.ticket_id} className="button person-button">
           <strong>{person.name}</strong> <span className="quiet">{note}</span>
         </button>
+        {person.is_refunded && <p className="tone-few">{hostText.refunded}</p>}
         <Refused />
       </form>
     </li>

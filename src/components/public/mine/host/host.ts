@@ -5,6 +5,7 @@ export interface DoorPerson {
   readonly verified: boolean;
   readonly checked_in_date: Date | null;
   readonly no_show: boolean;
+  readonly is_refunded: boolean;
 }
 /** An event, as its hosts see it on the day. */
 export interface HostedEvent {

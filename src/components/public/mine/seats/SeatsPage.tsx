@@ -55,10 +55,9 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
   const free = badges.filter(({ ticket }) => !ticket);
   const able = free.filter(({ reason }) => reason === null);
   const canTake = able.length > 0;
-  // No more than there are seats for. Who cannot come does not send others alone, unless they say so.
+  // One's own badge is ticked, no other of the family. Who cannot come, or has a seat, does not send others, unless they say so.
   const [own] = badges;
-  const meant = able.filter(({ isForOtherDays }) => !isForOtherDays).slice(0, Math.max(1, left));
-  const chosen = own && meant.includes(own) ? meant : [];
+  const chosen = able.filter((badge) => badge === own && !badge.isForOtherDays);
   const owesHere = badges.some(({ ticket }) => ticket && ticket.owed > 0);
   const owes = owesHere || badges.some(({ verified }) => !verified);
   /** Whoever came for a seat and has one is done: the rest is for others of the family. */
@@ -108,7 +107,10 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
       {canTake && hasSeat && <Taking {...{ event, able, chosen }} isHeld={Boolean(price)} isMain={!owesHere} />}
       {!hasSeat && <p className={isDone ? 'quiet' : 'tone-full'}>{seatsText.full}</p>}
       {(wait || (!hasSeat && canTake)) && <Waiting site={site} event={event} seats={seats} isAside={isDone} />}
-      <NotAble badges={free.filter(({ reason }) => reason !== null)} isOpen={!isDone && own?.reason !== null} />
+      <NotAble
+        badges={free.filter(({ id, reason }) => reason !== null && id !== wait?.badge_id)}
+        isOpen={!isDone && !wait && own?.reason !== null && (hasSeat || !canTake)}
+      />
       {owes && !owesHere && (
         <p>
           <a href={addressIn(convention, 'cart')}>{cartText.open}</a>

@@ -18,8 +18,8 @@ export function Waiting({
   /** Whether somebody of the family has a seat already, so that the line is not the first thing to offer. */
   readonly isAside: boolean;
 }) {
-  const leave = (label: string) => (
-    <form data-call={`DELETE /event/${event.id}/wait`} data-then="reload">
+  const leave = (label: string, done: string) => (
+    <form data-call={`DELETE /event/${event.id}/wait`} data-then="reload" data-done={done}>
       <button type="submit" className="button">
         {label}
       </button>
@@ -39,10 +39,11 @@ export function Waiting({
             </button>
             <Refused />
           </form>
-          {leave(seatsText.decline)}
+          {leave(seatsText.decline, seatsText.declined)}
         </div>
       </section>
     );
+  const reason = badges.find(({ id }) => id === wait?.badge_id)?.reason;
   if (wait)
     return (
       <section className="card">
@@ -51,13 +52,31 @@ export function Waiting({
             ? seatsText.waitsFor({ name: wait.name, position: wait.position })
             : seatsText.waiting({ position: wait.position })}
         </p>
-        {leave(seatsText.leave)}
+        {reason && (
+          <p className="overlap">
+            {reason} {seatsText.passedOver}
+          </p>
+        )}
+        {leave(seatsText.leave, seatsText.left)}
       </section>
     );
   if (!hasWaitingList) return null;
   const able = badges.filter(({ ticket, reason, verified }) => !ticket && verified && reason === null);
+  const [own] = badges;
+  const [only] = able;
   return (
     <form data-call={`POST /event/${event.id}/wait`} data-then="reload">
+      {own?.reason && !own.ticket && (
+        <p className="overlap">
+          {seatsText.notFor({ name: own.name })} {own.reason}
+        </p>
+      )}
+      {able.length === 1 && only && badges.length > 1 && (
+        <p>
+          <input type="hidden" name="badge_id" value={only.id} />
+          {seatsText.waitsOnly({ name: only.name })}
+        </p>
+      )}
       {able.length > 1 && (
         <p className="field">
           <label htmlFor="badge_id">{seatsText.whoWaits}</label>

@@ -37,6 +37,7 @@ export interface Seats {
   readonly wait: {
     readonly id: string;
     /** Whose badge gets the seat; null: none yet. */
+    readonly badge_id: string | null;
     readonly name: string | null;
     readonly position: number;
     /** Until when a seat is offered; null: none is. */

@@ -1,5 +1,4 @@
-/** Names whose letters run from right to left stand by themselves in a text. */
-const isolated = (name: string): string => (/[\u0590-\u08ff]/.test(name) ? `\u2068${name}\u2069` : name);
+import { isolated } from '../../../../client/format/isolated.ts';
 
 /**
  * What the button says that takes seats for these people. `labels`: what it says for none, one, two and more people, with `{names}` for

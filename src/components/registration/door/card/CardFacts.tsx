@@ -36,6 +36,9 @@ export function CardFacts({ card, currency }: { card: Card; currency: Currency }
       ) : (
         <StateChip label={text.tickets({ count: 0 })} color="gray" />
       )}
+      {card.refunded_ticket_count > 0 && (
+        <StateChip label={text.refundedTickets({ count: card.refunded_ticket_count })} color="red" />
+      )}
       {waiver && <StateChip {...waiver} />}
       {card.addons.map((addon) => (
         <StateChip key={addon.id} {...addonChip(addon)} />

@@ -16,7 +16,7 @@ export interface Obstacle {
   readonly remedy?: Remedy;
   /** Whether the person cannot be checked in before. */
   readonly blocks: boolean;
-  /** Not in the way: the person was checked in just now. */
+  /** Not in the way: the person was checked in just now, or came for a correction. */
   readonly isDone?: boolean;
   /** To be seen, but no alarm: the person was looked up by name, as for a correction. */
   readonly isKnown?: boolean;
@@ -27,6 +27,8 @@ export interface Arrival {
   readonly isDone: boolean;
   /** They were looked up by name, as for a correction, and no badge was scanned. */
   readonly isByName: boolean;
+  /** Their name is or was corrected: then it is well that they are checked in. */
+  readonly isCorrected?: boolean;
 }
 /** Whether a query is a part of somebody's name, and no number or code. */
 export const isNameOf = ({ firstname, lastname, name }: Card, query: string): boolean =>
@@ -72,13 +74,17 @@ export function paymentChip(card: Card, currency: Currency): { readonly label: s
   return { label: net_price > 0 ? text.paid({ amount }) : text.free, color: 'pine' };
 }
 /** What is in the way of a check-in, the most important first. */
-export function obstaclesOf(card: Card, clock: DeskClock, { isDone, isByName }: Arrival = scanned): Obstacle[] {
+export function obstaclesOf(
+  card: Card,
+  clock: DeskClock,
+  { isDone, isByName, isCorrected = false }: Arrival = scanned,
+): Obstacle[] {
   const { checked_in, checked_in_date, firstname, lastname, is_valid_now, valid_days } = card;
   if (checked_in)
     return [
       {
         text: text.checkedIn({ time: showTime(checked_in_date, clock) }),
-        ...{ remedy: 'undo', blocks: true, isDone, isKnown: isByName },
+        ...{ remedy: 'undo', blocks: true, isDone: isDone || isCorrected, isKnown: isByName },
       },
       ...owedBy(card, clock),
     ];
@@ -102,10 +108,11 @@ export interface Status {
   readonly text: string;
 }
 /** What a scan says in large print: who can be checked in, or what is in the way. */
-export function statusOf(card: Card, clock: DeskClock, isByName = false): Status {
+export function statusOf(card: Card, clock: DeskClock, { isByName, isCorrected }: Partial<Arrival> = scanned): Status {
   const who = { name: namesOf(card).name, number: card.badge_number };
   if (card.checked_in) {
     const seen = { ...who, time: showTime(card.checked_in_date, clock), by: card.checked_in_by ?? 'none' };
+    if (isCorrected) return { kind: 'done', text: doorLogText.since(seen) };
     return isByName ? { kind: 'wait', text: doorLogText.since(seen) } : { kind: 'refused', text: doorLogText.already(seen) };
   }
   const obstacle = obstaclesOf(card, clock).find(({ blocks }) => blocks);

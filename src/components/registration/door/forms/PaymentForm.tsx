@@ -34,10 +34,14 @@ export function PaymentForm({ convention_id, card, currency, busy, onPay, onClos
           if (taken && payment && !busy) onPay(taken.amount, payment, taken.change);
         }}
       >
-        <TakingInput {...{ taking, choice, currency, onClose }} autoFocus isDisabled={busy || !choice.isReady}>
+        <TakingInput
+          {...{ taking, choice, currency, onClose }}
+          openTill={noTill.open}
+          autoFocus
+          isDisabled={busy || !choice.isReady}
+        >
           {text.due({ amount: money(card.amount_owed, currency) })}
         </TakingInput>
-        {isOutside && noTill.note}
       </form>
       {isOutside && noTill.form}
     </Box>

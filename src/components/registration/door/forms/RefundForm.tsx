@@ -31,14 +31,14 @@ interface Props {
 }
 type AmountProps = Omit<Props, 'card'> & { readonly chosen: RefundChoice; readonly isAlone: boolean };
 
-/** How much is given back, all of it unless somebody types less, and how. A badge goes along with all of its money; a ticket stays unless somebody says otherwise. */
+/** How much is given back, all of it unless somebody types less, and how. What all of it is given back for goes along, unless somebody says otherwise. */
 function AmountPart({ convention_id, chosen, currency, busy, isAlone, onRefund, onClose }: AmountProps) {
   const [chosenCancel, setCancel] = useState<boolean | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
   const payments = usePayment(convention_id);
   const { ticket, left, leftWithAll, cancelLabel } = chosen;
-  const cancel = chosenCancel ?? (!ticket && (typed === null || (amountOf(typed) ?? 0) >= left));
+  const cancel = chosenCancel ?? (typed === null || (amountOf(typed) ?? 0) >= left);
   const most = cancel ? leftWithAll : left;
   const shown = typed ?? most.toFixed(2);
   const refund = () => {
@@ -58,7 +58,7 @@ function AmountPart({ convention_id, chosen, currency, busy, isAlone, onRefund, 
       <Checkbox
         mb="sm"
         label={cancelLabel}
-        description={!ticket && text.cancelHint}
+        description={ticket ? text.cancelTicketHint : text.cancelHint}
         checked={cancel}
         onChange={(event) => setCancel(event.currentTarget.checked)}
       />
@@ -75,7 +75,7 @@ function AmountPart({ convention_id, chosen, currency, busy, isAlone, onRefund, 
         />
         <MethodInput choice={payments} size="md" />
         <Button type="submit" size="md" disabled={busy || !payments.isReady}>
-          {ticket ? text.refundTicket : text.refund}
+          {!ticket ? text.refund : cancel ? text.refundAndCancel : text.refundTicket}
         </Button>
         <Button variant="default" size="md" onClick={onClose}>
           {deskPaymentText.cancel}

@@ -1,6 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Currency, money } from '../../../../client/format/money.ts';
+import { cashText, tillPanelText } from '../../../../messages/ledger/till.ts';
 import { deskPaymentText as text, walkUpText } from '../../../../messages/registration/doorForms.ts';
 import { CashBack, CashGiven } from '../../../ledger/till/CashGiven.tsx';
 import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
@@ -16,22 +17,35 @@ interface Props {
   readonly least?: number;
   readonly autoFocus?: boolean;
   readonly isDisabled: boolean;
+  /** Opens a till while none is open, which is what comes first then. */
+  readonly openTill: (() => void) | null;
   /** What is said of the price, above. */
   readonly children: ReactNode;
   onClose(): void;
 }
 /** Takes money at the desk: what it costs, how it is paid, the cash for a till that was handed over with its change, and a button that says what is taken. */
-export function TakingInput({ taking, choice, currency, least = 0, autoFocus = false, isDisabled, children, onClose }: Props) {
+export function TakingInput({
+  taking,
+  choice,
+  currency,
+  least = 0,
+  autoFocus = false,
+  isDisabled,
+  openTill,
+  children,
+  onClose,
+}: Props) {
   const { price, part, amount, problem, isCash } = taking;
   const isOutside = !choice.hasTill && choice.isReady;
   const button = useRef<HTMLButtonElement>(null);
+  const opens = isOutside && amount > 0 ? openTill : null;
   // Without a till no cash is asked for, which may be known only once the form is there: Enter takes the payment all the same.
   useEffect(() => {
     if (isOutside && (autoFocus || isFocusFree())) button.current?.focus();
   }, [isOutside, autoFocus]);
   const shown = (value: number) => money(value, currency);
   const partError =
-    (problem === 'amount' && text.wrong) ||
+    (problem === 'amount' && cashText.wrong) ||
     (problem === 'more' && text.wrongPart({ price: shown(price) })) ||
     (problem === 'less' && walkUpText.lessThanAddons({ amount: shown(least) }));
   const how = amount === 0 ? 'free' : isOutside ? 'outside' : isCash ? 'cash' : 'card';
@@ -40,6 +54,11 @@ export function TakingInput({ taking, choice, currency, least = 0, autoFocus = f
       <Text fw="var(--weight-medium)" className="numbers" mb="xs" aria-live="polite">
         {children}
       </Text>
+      {isOutside && amount > 0 && (
+        <Text fw="var(--weight-medium)" mb="xs">
+          {text.noTill}
+        </Text>
+      )}
       <Group align="flex-end" gap="xs">
         {part !== null && (
           <TextInput
@@ -56,7 +75,12 @@ export function TakingInput({ taking, choice, currency, least = 0, autoFocus = f
         {isCash && amount > 0 && <CashGiven taking={taking} autoFocus={autoFocus} size="md" />}
         <MethodInput choice={choice} size="md" />
         {/* Enter leads from field to field, also while the till is not known: only the payment waits for it. */}
-        <Button ref={button} type="submit" name="take" size="md" disabled={isDisabled}>
+        {opens && (
+          <Button ref={button} name="open" size="md" onClick={opens}>
+            {tillPanelText.open}
+          </Button>
+        )}
+        <Button {...(opens ? { variant: 'default' } : { ref: button })} type="submit" name="take" size="md" disabled={isDisabled}>
           {text.take({ amount: shown(amount), how })}
         </Button>
         <Button variant="default" size="md" onClick={onClose}>

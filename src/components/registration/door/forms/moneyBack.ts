@@ -1,4 +1,5 @@
 import { api, ifMatch } from '../../../../client/api.ts';
+import { isolated } from '../../../../client/format/isolated.ts';
 import { type Currency, money } from '../../../../client/format/money.ts';
 import { Refusal, refusalOf } from '../../../../client/refusal.ts';
 import { deskRefundText as text, walkUpText } from '../../../../messages/registration/doorForms.ts';
@@ -39,7 +40,7 @@ export async function refund(
     await api.ticket.refund.mutate({ id: ticket.id, amount, ...payment });
     const refusal = cancel ? await cancelTicket(ticket.id) : null;
     const end = refusal ? text.ticketNotGone({ reason: refusal.message }) : cancel ? text.ticketGone : text.ticketStays;
-    const words = { ...said, ticket: ticket.name, event: ticket.event, end };
+    const words = { ...said, ticket: ticket.name, event: isolated(ticket.event), end };
     return { kind: refusal ? 'refused' : 'done', text: text.ticketRefunded(words) };
   }
   await api.badge.refund.mutate({ id: card.id, amount, cancel, cancel_tickets: cancel, ...payment });

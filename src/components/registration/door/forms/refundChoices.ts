@@ -1,3 +1,4 @@
+import { isolated } from '../../../../client/format/isolated.ts';
 import { type Currency, money } from '../../../../client/format/money.ts';
 import type { AnyRecord } from '../../../../client/record.ts';
 import { useNamedList } from '../../../../client/useList.ts';
@@ -31,19 +32,19 @@ function ofBadge(card: Card, tickets: readonly AnyRecord[], currency: Currency):
   const { refundable, addons_refundable, tickets_refundable, addons, badgetype_name } = card;
   return {
     key: card.id,
-    label: text.ofBadge({ type: badgetype_name, amount: money(refundable, currency) }),
+    label: text.ofBadge({ type: isolated(badgetype_name), amount: money(refundable, currency) }),
     left: refundable,
     leftWithAll: refundable + addons_refundable + tickets_refundable,
     cancelLabel: text.cancel({
       addons: addons.length > 0 ? 'yes' : 'no',
       count: tickets.length,
-      tickets: new Intl.ListFormat('en').format(tickets.map(eventOf)),
+      tickets: new Intl.ListFormat('en').format(tickets.map((one) => isolated(eventOf(one)))),
     }),
   };
 }
 function ofTicket(ticket: AnyRecord, currency: Currency): RefundChoice {
   const seat = { id: ticket.id, name: String(ticket.shortname), event: eventOf(ticket) };
-  const label = text.ofTicket({ ticket: seat.name, event: seat.event, amount: money(left(ticket), currency) });
+  const label = text.ofTicket({ ticket: seat.name, event: isolated(seat.event), amount: money(left(ticket), currency) });
   return {
     ...{ key: ticket.id, label, left: left(ticket), leftWithAll: left(ticket) },
     ...{ cancelLabel: text.cancelTicket, ticket: seat },

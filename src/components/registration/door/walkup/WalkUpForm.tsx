@@ -49,7 +49,12 @@ export function WalkUpForm({ clock: currency, ...given }: Props) {
           {addons.length > 0 && <AddonChoice addons={addons} taken={taken} currency={currency} onChange={sale.pick} />}
           <CodeInput code={sale.code} error={sale.codeError} />
           <Box className={classes.taking}>
-            <TakingInput {...{ taking, choice, currency, onClose }} least={priceOf(sold)} isDisabled={busy}>
+            <TakingInput
+              {...{ taking, choice, currency, onClose }}
+              openTill={noTill.open}
+              least={priceOf(sold)}
+              isDisabled={busy}
+            >
               {deskPaymentText.price({
                 price: price(now, currency),
                 full: discount !== null && full > now ? money(full, currency) : 'none',
@@ -57,7 +62,6 @@ export function WalkUpForm({ clock: currency, ...given }: Props) {
                 isByCode: isByCode ? 'yes' : 'no',
               })}
             </TakingInput>
-            {isOutside && noTill.note}
           </Box>
           <Text size="sm" c="dimmed" data-keys>
             {[choice.hasTill ? text.hintWithTill : text.hint, addons.length > 0 && text.addonsHint].filter(Boolean).join(' ')}

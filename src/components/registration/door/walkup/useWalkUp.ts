@@ -40,7 +40,7 @@ const namesIn = (typed: string) => {
 };
 
 /** Where Enter goes on to from the type: what is paid, or how. */
-const PAYING = 'input[name=given], input[name=amount], input[name=reference], button[type=submit]';
+const PAYING = 'input[name=given], input[name=amount], input[name=reference], button[name=open], button[type=submit]';
 type Problem = 'name' | 'code' | null;
 
 /** A sale to somebody without a badge while it is typed: what it comes to, and what Enter and the other keys do in its form. */
@@ -104,7 +104,7 @@ export function useWalkUp({ convention_id, busy, onSell, onClose }: Given) {
     const { name: at } = event.target as HTMLInputElement; // keys come from elements
     const key = event.key.toLowerCase();
     /** Where a letter is no part of what is typed. */
-    const isBetween = ['badgetype', 'given', 'take'].includes(at);
+    const isBetween = ['badgetype', 'given', 'open', 'take'].includes(at);
     const go = (selector: string) => {
       event.preventDefault();
       focus(selector);

@@ -54,7 +54,7 @@ export function OfflineLibrary({ copy, state, clock }: PartProps) {
             return found.length > 0;
           }}
         />
-        <StatusLine last={desk.status} busy={false} />
+        <StatusLine last={desk.status ?? undefined} busy={false} ready={text.ready} />
         {found.length > 0 && (
           <section className={classes.found}>
             <Text size="sm" c="dimmed" mb={4}>

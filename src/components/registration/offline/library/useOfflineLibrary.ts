@@ -98,8 +98,7 @@ export function useOfflineLibrary(copy: Copy, { queue, act }: Pick<OpenDeskState
       turn.current = turn.current.then(() => step(of));
     };
   return {
-    ...{ games, waiting: shown, found },
-    status: status ?? ({ kind: 'wait', text: text.ready } as const),
+    ...{ games, waiting: shown, found, status },
     code: queued(read),
     choose: queued(take),
     clear: () => show({}, null),

@@ -5,7 +5,7 @@ import { dismissNotice, notifyRefusal, notifySuccess, notifyUndoable } from '../
 import { countText } from '../BulkResult.tsx';
 import { SeatedLines } from '../SeatedLines.tsx';
 import { undoChange } from './undoChange.ts';
-import { keepUndo, type Undoable } from './undoStore.ts';
+import { isNoticed, keepUndo, setNoticed, type Undoable } from './undoStore.ts';
 
 const NOTICE_MS = 10_000;
 /** Names take longer to read. */
@@ -27,7 +27,9 @@ const noticeOf = ({ time }: Undoable) => `bulk-${time}`;
 
 /** Undoes a bulk change, and says what came of it instead of offering it. */
 export async function undoBulk(change: Undoable): Promise<void> {
+  const wasNoticed = isNoticed(change.time);
   dismissNotice(noticeOf(change));
+  setNoticed(change.time, wasNoticed); // the list does not offer what is under way
   try {
     const { undone, left } = await undoChange(change);
     const said = { change: change.label, ...recordsText(change.type, undone) };
@@ -39,8 +41,9 @@ export async function undoBulk(change: Undoable): Promise<void> {
   }
   keepUndo(null, change.type);
 }
-/** Offers undo of a bulk change: in a notice, and for a day above the table. */
+/** Offers undo of a bulk change: in a notice, and after it for a day above the table. */
 export function offerUndo(change: Undoable): void {
+  setNoticed(change.time, true);
   keepUndo(change, change.type);
   const isSeated = change.changed.some(({ seated, doubts }) => seated?.length || doubts?.length);
   const said = isSeated ? (
@@ -51,5 +54,7 @@ export function offerUndo(change: Undoable): void {
   ) : (
     changeText(change)
   );
-  notifyUndoable(noticeOf(change), said, () => void undoBulk(change), isSeated ? NAMES_NOTICE_MS : NOTICE_MS);
+  notifyUndoable(noticeOf(change), said, () => void undoBulk(change), isSeated ? NAMES_NOTICE_MS : NOTICE_MS, {
+    closed: () => setNoticed(change.time, false),
+  });
 }

@@ -56,3 +56,19 @@ export function keptUndo(type: string): Undoable | null {
 }
 /** Whether there is one. */
 export const hasUndo = (type: string): boolean => keptUndo(type) !== null;
+
+/** The time of the change that a notice offers to undo; null: none does. */
+let noticed: number | null = null;
+const noticeEvent = 'convene-bulk-notice';
+/** Says whether a notice offers to undo a change, which the list does not offer then as well. */
+export function setNoticed(time: number, isNoticed: boolean): void {
+  if (!isNoticed && noticed !== time) return; // a later one has its own notice
+  noticed = isNoticed ? time : null;
+  window.dispatchEvent(new Event(noticeEvent));
+}
+export const isNoticed = (time: number): boolean => noticed === time;
+/** Calls back when that changes. @returns what ends it */
+export function onNoticed(follow: () => void): () => void {
+  window.addEventListener(noticeEvent, follow);
+  return () => window.removeEventListener(noticeEvent, follow);
+}
