@@ -23,7 +23,8 @@ const prepared = (name: NounName) => {
     sent,
     read: readStatement(noun),
     list: listStatement(noun),
-    search: searchStatement(noun),
+    search: searchStatement(noun, false),
+    numberSearch: searchStatement(noun, true),
     create: createStatement(noun, sent.create),
     number: numberStatement(noun, sent.create),
     update: updateStatement(noun, sent.update),
@@ -79,12 +80,13 @@ function onlyRecord(statement: Statement, [cells]: readonly Cells[], missing: nu
 }
 const closed = new Set([...statements.values()].flatMap(({ noun }) => (noun.resource.closed ? [noun.name as string] : [])));
 
-async function page({ noun, list, search }: Prepared, token: Buffer, id: string, parameters: URLSearchParams) {
+async function page({ list, search, numberSearch }: Prepared, token: Buffer, id: string, parameters: URLSearchParams) {
   const number = Number(parameters.get('_page_number') ?? 1);
   const text = parameters.get('query');
-  const statement = text ? search : list;
+  const isNumber = text !== null && /^\d{1,9}$/.test(text);
+  const statement = isNumber ? numberSearch : text ? search : list;
   const values = [token, id, (number - 1) * 25];
-  const rows = await run(statement, text ? [...values, noun.name === 'ticket' ? Number(text) : `%${text}%`] : values);
+  const rows = await run(statement, [...values, ...(text ? [`%${text}%`] : []), ...(isNumber ? [Number(text)] : [])]);
   const [first] = rows;
   if (!first) throw new RequestError(401);
   if (first[0] === null) throw new RequestError(404);

@@ -1,3 +1,4 @@
+import { searchedFields } from '../src/resources/searchedFields.ts';
 import { requestText } from './connection.ts';
 import type { Stage } from './data/fill.ts';
 import { type Noun, relatedParameters } from './nouns.ts';
@@ -39,6 +40,7 @@ const idsOf = (stage: Stage, { name }: Noun) => stage.ids[name] ?? [];
 /** Texts that some records of a kind contain. */
 const words: Readonly<Record<string, readonly string[]>> = {
   event: ['harbor', 'CASTLE', 'expedition', 'Market'],
+  ticket: ['Miller', 'CASTLE', 'Lea Miller', 'expedition'],
   badge: ['Miller', 'Max', 'badge', 'LEA MILLER'],
   slot: ['table', 'STAGE', 'Booth'],
   shift: ['shift', 'Shift'],
@@ -46,11 +48,14 @@ const words: Readonly<Record<string, readonly string[]>> = {
   librarygame: ['of salt', 'GLASS', 'Fire'],
   space: ['table', 'STAGE', 'booth', 'Corner'],
 };
-/** A search that finds some records. Tickets are found by their number. */
+/** A search that finds some records. Every third search for tickets is by number. */
 function queryFor({ name }: Noun, random: () => number, count: number): string {
-  const found = words[name];
-  return found ? `${pick(found, random)} ${between(random, 10, 99)}` : String(between(random, 1, count));
+  if (name === 'ticket' && between(random, 1, 3) === 3) return String(between(random, 1, count));
+  return `${pick(words[name] ?? [], random)} ${between(random, 10, 99)}`;
 }
+/** A search as the tables of the dashboard ask for it. */
+const searchFor = ({ resource }: Noun, query: string): string =>
+  [`query=${encodeURIComponent(query)}`, ...(searchedFields(resource) ?? []).map((field) => `query_field=${field}`)].join('&');
 
 function listed(
   noun: Noun,
@@ -104,7 +109,7 @@ export const readTasks = (noun: Noun): Task[] => [
     maxRequests: 20_000,
     request(stage, random) {
       const query = queryFor(noun, random, idsOf(stage, noun).length);
-      return listed(noun, stage, pick(stage.sessions, random), `query=${encodeURIComponent(query)}`, ({ paging }, items) => {
+      return listed(noun, stage, pick(stage.sessions, random), searchFor(noun, query), ({ paging }, items) => {
         return items.length === Math.min(25, paging?.total_items ?? -1);
       });
     },

@@ -1,5 +1,6 @@
 import { resourceNamed } from '../../src/resources/index.ts';
 import { privilegeNames } from '../../src/resources/policy/privileges.ts';
+import { searchedFields } from '../../src/resources/searchedFields.ts';
 import type { Noun } from '../nouns.ts';
 import { type Part, partOf } from './records.ts';
 
@@ -93,23 +94,18 @@ function pageStatement(noun: Noun, name: string, matching: string, found = '') {
 }
 export const listStatement = (noun: Noun) => pageStatement(noun, 'list', '');
 
-/** A search in the fields that the service searches: each by its own index, numbers as numbers. */
-export function searchStatement(noun: Noun) {
+/** A search in the fields that pages search, each by its own index: texts contain $4; with `number`, numbers are $5. */
+export function searchStatement(noun: Noun, number: boolean) {
   const { name, parent, resource } = noun;
-  const finds = resource.list.search.flatMap((field) => {
+  const fields = searchedFields(resource) ?? resource.list.search;
+  const finds = fields.flatMap((field) => {
     const [head = '', column] = field.split('.');
     const relation = column ? resource.related[head] : undefined;
     const within = `SELECT f.id FROM "${name}" AS f WHERE f.${parent}_id = $2`;
     if (relation) return [`${within} AND f."${relation.via}" IN (SELECT id FROM "${relation.to}" WHERE "${column}" ILIKE $4)`];
-    return resource.columns[head]?.kind === 'integer' ? [] : [`${within} AND f."${head}" ILIKE $4`];
+    if (resource.columns[head]?.kind !== 'integer') return [`${within} AND f."${head}" ILIKE $4`];
+    return number ? [`${within} AND f."${head}" = $5`] : [];
   });
-  if (finds.length)
-    return pageStatement(
-      noun,
-      'search',
-      'AND t.id IN (SELECT id FROM found)',
-      `found AS MATERIALIZED (${finds.join(' UNION ')}),`,
-    );
-  const number = resource.list.search[0] ?? '';
-  return pageStatement(noun, 'search', `AND t."${number}" = $4`);
+  const found = `found AS MATERIALIZED (${finds.join(' UNION ')}),`;
+  return pageStatement(noun, number ? 'search for a number' : 'search', 'AND t.id IN (SELECT id FROM found)', found);
 }

@@ -50,10 +50,13 @@ describe('what a table shows stands in its address', () => {
   });
   test('the list is asked in the words of the API', () => {
     expect(
-      parametersOf({
-        ...{ ...defaultView, query: 'a', order: 'name', direction: 'desc' },
-        filters: { shifttype_id: ['null'], _start_start_time: ['2027-08-05T15:00:00Z'] },
-      }),
+      parametersOf(
+        {
+          ...{ ...defaultView, query: 'a', order: 'name', direction: 'desc' },
+          filters: { shifttype_id: ['null'], _start_start_time: ['2027-08-05T15:00:00Z'] },
+        },
+        shift,
+      ),
     ).toEqual({
       query: 'a',
       shifttype_id: ['null'],
@@ -63,6 +66,13 @@ describe('what a table shows stands in its address', () => {
       _page_number: 1,
       _items_per_page: 25,
     });
+  });
+  test('tickets are searched by the names of their holder and event too', () => {
+    expect(parametersOf({ ...defaultView, query: 'mara' }, resourceNamed('ticket'))).toMatchObject({
+      query: 'mara',
+      query_field: ['ticket_number', 'badge.name', 'event.name'],
+    });
+    expect(parametersOf(defaultView, resourceNamed('ticket'))).not.toHaveProperty('query_field');
   });
   test('another filter begins at the first page, and no values take it away', () => {
     const view = withFilter({ ...defaultView, page: 4 }, 'shifttype_id', ['x']);

@@ -1,4 +1,5 @@
 import type { Resource } from '../../resources/resource.ts';
+import { searchedFields } from '../../resources/searchedFields.ts';
 
 /** What a table shows: search text, filters, order and page. The URL uses the same names as the API. */
 export interface ListView {
@@ -62,11 +63,12 @@ export function queryStringOf(view: ListView): string {
   return text && `?${text}`;
 }
 /** The view as the parameters of a list call. A bound of a range is one value. */
-export function parametersOf(view: ListView): Record<string, unknown> {
+export function parametersOf(view: ListView, r: Resource): Record<string, unknown> {
+  const fields = searchedFields(r);
   const filters = Object.entries(view.filters).map(([name, values]) => [name, name.startsWith('_') ? values[0] : values]);
   return {
     ...Object.fromEntries(filters),
-    ...(view.query ? { query: view.query } : {}),
+    ...(view.query ? { query: view.query, ...(fields ? { query_field: fields } : {}) } : {}),
     ...(view.order ? { _order_by: view.order } : {}),
     ...(view.direction === 'desc' ? { _sort_order: 'desc' } : {}),
     _page_number: view.page,

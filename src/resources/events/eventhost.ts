@@ -12,6 +12,7 @@ export const eventhost = resource('EventHost', {
   list: {
     columns: ['name', 'event_id', 'user_id', 'convention_id', 'sequence_number'],
     search: [],
+    queryFields: ['user.display_name', 'event.name'],
     qualifiers: ['event_id', 'user_id'],
     order: ['sequence_number'],
   },

@@ -25,6 +25,7 @@ export const eventwait = resource('EventWait', {
   closed: true,
   list: {
     search: [],
+    queryFields: ['badge.name', 'event.name'],
     qualifiers: ['event_id', 'user_id', 'status'],
     order: ['sequence_number'],
   },

@@ -66,6 +66,7 @@ export const discountPage: Presentation = {
   },
   columns: [
     'code',
+    'enabled',
     either('off', 'Off', ['percent_off', 'amount_off']),
     switches('used_with', 'Used with', {
       use_with_badges: 'Badges',
@@ -78,7 +79,6 @@ export const discountPage: Presentation = {
     share('used_count', 'max_uses', { label: 'Uses' }),
     titled('held_count', 'Still on hold'),
     titled('end_date', 'Until'),
-    'enabled',
   ],
   fields: {
     public: { hint: 'Otherwise people need its code, or staff sell with it.' },

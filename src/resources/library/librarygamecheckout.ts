@@ -43,6 +43,7 @@ export const librarygamecheckout = resource('LibraryGameCheckout', {
   closed: true,
   list: {
     search: ['renter_name'],
+    queryFields: ['librarygame.name'],
     qualifiers: ['is_checked_in', 'librarygame_id', 'badge_id', 'convention_id', 'user_id', 'is_overdue'],
     ranges: ['checkout_date', 'checkin_date'],
     sortable: ['checkout_date'],

@@ -36,6 +36,7 @@ export const soldproduct = resource('SoldProduct', {
   list: {
     sums: ['amount_owed'],
     search: ['soldproduct_number'],
+    queryFields: ['badge.name', 'productvariant.name'],
     qualifiers: ['badge_id', 'productvariant_id', 'user_id', 'verified', 'amount_owed', 'picked_up'],
     order: ['soldproduct_number'],
   },

@@ -32,6 +32,7 @@ export const volunteershift = resource('VolunteerShift', {
   },
   list: {
     search: [],
+    queryFields: ['volunteer.name', 'volunteer.firstname', 'volunteer.lastname', 'shift.name'],
     qualifiers: ['status', 'volunteer_id', 'shift_id', 'shift.conventionday_id'],
     sortable: ['shift.start_time'],
     order: ['starts_at'],

@@ -122,7 +122,16 @@ export async function compareBothWays(r: Resource, sessions: readonly (string | 
     const page = (label: string, conditions: Where[], orderBy = order, search?: Where) =>
       comparePage(r, label, { AND: [scope, listed, ...conditions] }, orderBy, found, search);
     await page('list', []);
-    await page('search', [], order, searchConditions(r, viewer, 'a', undefined)[0]);
+    await page('search', [], order, searchConditions(r, viewer, { query: 'a' })[0]);
+    const everywhere = { query: 'a', query_field: [...r.list.search, ...r.list.queryFields] };
+    const [anywhere, within] = [{}, scope].map((each) => searchConditions(r, viewer, everywhere, each)[0]);
+    await page('search in all fields', [], order, within);
+    const idsOf = async (search: Where | undefined) =>
+      (await table(ctx, r.name).findMany({ where: { AND: [scope, listed, search ?? {}] }, select: { id: true } }))
+        .map(({ id }) => id)
+        .sort();
+    if (String(await idsOf(anywhere)) !== String(await idsOf(within)))
+      found.differences.push(`${r.name}: search within a convention`);
     const mine = (names: readonly string[]) =>
       names.map((name, n) => [name, n] as const).filter(([, n]) => n % sessions.length === at);
     for (const [name, n] of mine(r.list.qualifiers)) {

@@ -50,11 +50,11 @@ describe('a line in the palette', () => {
     ['host of 32', { kind: 'findHosts', event: 32 }],
     ['give Ada registration', { kind: 'give', person: 'Ada', privilege: 'registration' }],
     ['give Ada Lockwood the permission merchandise', { kind: 'give', person: 'Ada Lockwood', privilege: 'merch' }],
-    ['give Ada shop', { kind: 'give', person: 'Ada', privilege: 'merch' }],
     ['give wren birch library', { kind: 'giveLibrary', person: 'wren birch', privilege: null }],
     ['give Wren Birch library desk', { kind: 'giveLibrary', person: 'Wren Birch', privilege: 'checkouts' }],
     ['give Ada the permission Library: Games and stock', { kind: 'giveLibrary', person: 'Ada', privilege: 'catalog' }],
     ['give Ada the library settings', { kind: 'giveLibrary', person: 'Ada', privilege: 'settings' }],
+    ['give Ada shop', { kind: 'give', person: 'Ada', privilege: 'merch' }],
     ['give Ada organizer', { kind: 'give', person: 'Ada', privilege: 'everything' }],
   ])('“%s” is a command', (typed, command) => {
     expect(commandIn(typed)).toEqual(command);

@@ -9,6 +9,7 @@ import { type ListView, withFilter } from '../../../client/url/listView.ts';
 import { useRecord } from '../../../client/useRecord.ts';
 import { filterBarText } from '../../../messages/records/table.ts';
 import type { Resource } from '../../../resources/resource.ts';
+import { isSearched } from '../../../resources/searchedFields.ts';
 import { SearchInput } from '../../ui/page/SearchInput.tsx';
 import type { Column } from '../columns.ts';
 import type { RecordContext } from '../referenceSources.ts';
@@ -78,7 +79,7 @@ export function FilterBar({
   // The link of a view is marked: what it filters by need not be said again.
   const filteredBy = queryOf({ ...view, query: '', order: null, direction: 'asc' });
   const isGiven = r.page.views?.some((given) => queryOf(givenView(given, view)) === filteredBy) ?? false;
-  const searchable = r.list.search.length > 0;
+  const searchable = isSearched(r);
 
   return (
     <Stack gap="xs" mb="sm">

@@ -66,7 +66,7 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
   const saved = savedViews.find(({ id }) => id === view.saved);
   const { all, columns, shown, setShown, isChanged } = useShownColumns(r, constantColumns, saved);
   const sums = Object.keys(r.page.totals ?? {});
-  const request = { ...input, ...parametersOf(view), ...requestForTable(r, columns) };
+  const request = { ...input, ...parametersOf(view, r), ...requestForTable(r, columns) };
   const list = useNamedList(r.name, procedure, {
     ...request,
     ...(sums.length ? { _totals: sums.map((column) => `${column}?`) } : {}),

@@ -23,7 +23,7 @@ export function listFileHref(list: ShownList, format: 'csv' | 'xlsx', columns: r
   const path = pathOf(list);
   if (!path) return null;
   const { id: _id, ...input } = list.input;
-  const { _page_number, _items_per_page, ...view }: Record<string, unknown> = parametersOf(list.view);
+  const { _page_number, _items_per_page, ...view }: Record<string, unknown> = parametersOf(list.view, list.r);
   const query = new URLSearchParams({ _format: format });
   for (const [name, value] of Object.entries({ ...input, ...view }))
     for (const one of Array.isArray(value) ? value : [value])

@@ -7,6 +7,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { behaviorOf, type Policy } from '../behavior.ts';
 import { valuesOf } from './extras.ts';
 import { isNone, leavesOut, shownRows } from './visibility/shownRows.ts';
+import { shownWithin } from './visibility/shownWithin.ts';
 import { anyOf, negated, nestedWhere, noRows, type Where } from './where.ts';
 
 export { anyOf, nestedWhere, noRows, type Where } from './where.ts';
@@ -124,14 +125,28 @@ function rangeCondition(name: string, compare: 'gte' | 'lte', value: unknown): W
 /** Escapes the LIKE wildcards % and _, which Prisma passes on in case-insensitive comparisons. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Conditions that search the list's text fields, and those of the related records that the caller asks for. @throws 400/442 */
-export function searchConditions(r: Resource, viewer: Viewer | null, query: unknown, only: unknown, related?: unknown): Where[] {
-  const requested = valuesOf('query_field', only);
+/** What a list is searched for. */
+interface Search {
+  readonly query?: unknown;
+  readonly query_field?: unknown;
+  readonly _include_related_objects?: unknown;
+}
+/**
+ * Conditions that search the list's text fields, and those of the related records that the caller asks for, among the rows within `scope`.
+ * @throws 400/442
+ */
+export function searchConditions(
+  r: Resource,
+  viewer: Viewer | null,
+  { query, query_field, _include_related_objects }: Search,
+  scope: Where = {},
+): Where[] {
+  const requested = valuesOf('query_field', query_field);
   const defaults = [
     ...r.list.search,
-    ...valuesOf('_include_related_objects', related).flatMap((name) => r.relatedValues[name]?.search ?? []),
+    ...valuesOf('_include_related_objects', _include_related_objects).flatMap((name) => r.relatedValues[name]?.search ?? []),
   ];
-  const searchable = [...defaults, ...r.list.queryFields];
+  const searchable = [...new Set([...defaults, ...r.list.queryFields])];
   const unknown = requested.find((name) => !searchable.includes(name));
   if (unknown !== undefined)
     throw invalid(
@@ -144,7 +159,7 @@ export function searchConditions(r: Resource, viewer: Viewer | null, query: unkn
   const fields = requested.length ? searchable.filter((name) => requested.includes(name)) : defaults;
   const conditions = fields.flatMap((name) => {
     const { kind } = fieldAt(r, name);
-    const shown = shownRows(r, name, viewer);
+    const shown = shownWithin(r, name, viewer, scope);
     const found = (match: Where) => (shown === null ? [match] : isNone(shown) ? [] : [{ AND: [match, shown] }]);
     if (kind === 'integer') return /^\d{1,9}$/.test(text) ? found(nestedWhere(name, { equals: Number(text) })) : [];
     const match = nestedWhere(name, { contains: escapeLike(text), mode: 'insensitive' });

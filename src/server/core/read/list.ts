@@ -112,7 +112,7 @@ export async function listRecords(
   const { visibleTo } = behaviorOf(full.name).policy;
   const open = publicFieldsOnly && !ctx.viewer?.admin;
   const r = open ? publicListForm(full) : full;
-  const [search] = searchConditions(r, ctx.viewer, input.query, input.query_field, input._include_related_objects);
+  const [search] = searchConditions(r, ctx.viewer, input, scope);
   const conditions = {
     AND: [
       scope,

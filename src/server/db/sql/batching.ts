@@ -27,7 +27,8 @@ interface BatchStatement<Row> {
 export function batchStatementOf<Row>(single: Statement<Row>): BatchStatement<Row> | null {
   const types: string[] = [];
   for (const [, n, type] of single.text.matchAll(/\$(\d+)::(\w+(?:\[\])?)/g)) types[Number(n) - 1] ??= type as string; // both are matched
-  const texts = new Set(Array.from(single.text.matchAll(/LIKE \$(\d+)::text/g), ([, n]) => Number(n) - 1));
+  const searched = single.text.matchAll(/(?:LIKE \$(\d+)::text|_number" = \$(\d+)::int4)/g);
+  const texts = new Set(Array.from(searched, ([, text, number]) => Number(text ?? number) - 1));
   const varying = single.purpose === 'search' ? texts : new Set(types.keys());
   const positions = [...varying].sort((a, b) => a - b);
   const canVary = positions.length && positions.every((at) => types[at] && !types[at]?.endsWith('[]'));

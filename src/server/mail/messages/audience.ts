@@ -1,6 +1,7 @@
 import { messageRefusals } from '../../../messages/mail/messages.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/resource.ts';
+import { searchedFields } from '../../../resources/searchedFields.ts';
 import { type AudienceName, audienceNamed } from '../../../resources/system/audiences.ts';
 import { qualifierConditions, searchConditions, type Where } from '../../core/read/filters.ts';
 import { isMet } from '../../core/read/visibility/isMet.ts';
@@ -27,7 +28,7 @@ export function mayWriteTo(viewer: Viewer | null, audience: unknown, convention_
 /** Whether a filter chooses among all rows of the convention: not if it has no effect on rows whose column is hidden. */
 function isEffective(r: Resource, name: string, viewer: Viewer, convention_id: string): boolean {
   const shown = shownRows(r, name, viewer);
-  return shown === null || leavesOut(r, name) || isMet(shown, { convention_id } as never) === true; // what else the row holds does not matter
+  return shown === null || leavesOut(r, name) || isMet(shown, { convention_id }) === true; // what else the row holds does not matter
 }
 
 /**
@@ -78,7 +79,7 @@ export function rowsOfAudience(viewer: Viewer, { convention_id, audience, filter
         ids ? { id: { in: ids } } : {},
         listedRows(r, viewer) ?? {},
         ...qualifierConditions(r, sent, viewer),
-        ...searchConditions(r, viewer, sent.query, undefined),
+        ...searchConditions(r, viewer, { query: sent.query, query_field: searchedFields(r) }, { convention_id }),
       ],
     };
   } catch (error) {

@@ -22,15 +22,21 @@ async function send({ title, body, path, topic, ttl, is_urgent, ...target }: Pus
 }
 async function sendDue(ctx: Context, signal: AbortSignal): Promise<number> {
   let count = 0;
-  const sendOneByOne = async () => {
+  let senders = 0;
+  // As long as there are some, more are sent at the same time.
+  const sendOneByOne = async (): Promise<void> => {
+    senders += 1;
+    const others: Promise<void>[] = [];
     while (!signal.aborted && count < BATCH) {
       const taken = await takeDuePush(ctx);
-      if (!taken) return;
+      if (!taken) break;
       count += 1;
+      if (senders < AT_ONCE) others.push(sendOneByOne());
       if (taken.push) await recordPush(ctx, taken.push, await send(taken.push));
     }
+    await Promise.all(others);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, sendOneByOne));
+  await sendOneByOne();
   return count;
 }
 

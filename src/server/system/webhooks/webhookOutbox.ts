@@ -27,37 +27,53 @@ async function send(
     signal,
   });
 }
+interface Lane {
+  readonly withFailing: boolean;
+  readonly size: number;
+  readonly underWay: Set<Promise<void>>;
+}
 /** What this process is sending: in one lane to all webhooks, in the other, which is never full of receivers that hang, to those that answer. */
-const lanes = [
+const lanes: readonly Lane[] = [
   { withFailing: true, size: 4, underWay: new Set<Promise<void>>() },
   { withFailing: false, size: 8, underWay: new Set<Promise<void>>() },
 ];
 
-/** Sends deliveries one after the other, until none is due. */
-async function sendOneByOne(ctx: Context, withFailing: boolean, signal: AbortSignal): Promise<void> {
+/** Sends deliveries one after the other, until none is due. As long as there are some, more are sent at the same time. */
+async function sendOneByOne(ctx: Context, lane: Lane, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const delivery = await takeDueDelivery(ctx, { withFailing });
+    const delivery = await takeDueDelivery(ctx, lane);
     if (!delivery) return;
+    startSending(ctx, lane, signal);
     const attempt = await send(delivery, signal);
     if (signal.aborted && attempt.problem) return; // whoever sends next finds it when the lease is over
     await recordAttempt(ctx, delivery, attempt);
   }
 }
+function startSending(ctx: Context, lane: Lane, signal: AbortSignal): void {
+  const { size, underWay } = lane;
+  if (underWay.size >= size) return;
+  const sending: Promise<void> = sendOneByOne(ctx, lane, signal)
+    .catch((err: unknown) => {
+      if (!signal.aborted) log.error({ err, polling: WEBHOOK_OUTBOX }, jobLog.pollFailed);
+    })
+    .finally(() => underWay.delete(sending));
+  underWay.add(sending);
+}
 /** Sends what is due, but does not wait for a receiver that hangs. Says whether anything is still under way. */
 async function sendDue(ctx: Context, signal: AbortSignal): Promise<boolean> {
-  for (const { withFailing, size, underWay } of lanes)
-    while (underWay.size < size) {
-      const sending: Promise<void> = sendOneByOne(ctx, withFailing, signal)
-        .catch((err: unknown) => {
-          if (!signal.aborted) log.error({ err, polling: WEBHOOK_OUTBOX }, jobLog.pollFailed);
-        })
-        .finally(() => underWay.delete(sending));
-      underWay.add(sending);
-    }
-  const all = Promise.all(lanes.flatMap(({ underWay }) => [...underWay]));
+  for (const lane of lanes) startSending(ctx, lane, signal);
+  const all = allSent();
   const pause = wait(clockMilliseconds(POLL_SECONDS), undefined, { signal, ref: false }).catch(() => all);
   await Promise.race([all, pause]);
   return lanes.some(({ underWay }) => underWay.size > 0);
+}
+
+/** Until nothing is under way, nor begun meanwhile. */
+async function allSent(): Promise<void> {
+  const underWay = lanes.flatMap((lane) => [...lane.underWay]);
+  if (!underWay.length) return;
+  await Promise.all(underWay);
+  await allSent();
 }
 
 /** Sends what has changed to the webhooks that asked for it. */

@@ -19,13 +19,13 @@ export interface ShownList {
 }
 /** All records of a list, a page at a time. */
 export async function readAll(
-  { procedure, input, view }: ShownList,
+  { r, procedure, input, view }: ShownList,
   request: TableRequest,
   signal?: AbortSignal,
 ): Promise<AnyRecord[]> {
   const read = (page: number) =>
     procedureOf(procedure).query<AnyPage>(
-      { ...input, ...parametersOf({ ...view, page, size: PAGE }), ...request },
+      { ...input, ...parametersOf({ ...view, page, size: PAGE }, r), ...request },
       signal ? { signal } : {},
     );
   const first = await read(1);
