@@ -41,7 +41,7 @@ test('a person is found, given privileges and loses them, with a way back: by ke
   for (const key of ['ArrowRight', 'ArrowRight', 'Space']) await page.keyboard.press(key);
   await expect(box('Volunteers')).toBeChecked();
   await expect.poll(() => held(world, ann.username)).toMatchObject({ scheduling: true, volunteers: true });
-  await page.getByRole('button', { name: 'Undo' }).last().press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).first().press('Enter'); // the latest notice is above the others
   await expect(box('Volunteers')).not.toBeChecked();
   await box('Scheduling').press('Space');
   await expect(box('Scheduling')).not.toBeChecked();
@@ -70,7 +70,7 @@ test('a helper of the game library gets the desk alone, and the library knows it
   await expect.poll(given).toMatchObject({ checkouts: true, catalog: false, settings: false });
   await box('Games and stock').click();
   await expect.poll(given).toMatchObject({ checkouts: true, catalog: true, settings: false });
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect.poll(given).toMatchObject({ checkouts: true, catalog: false, settings: false });
   await box('Desk').click();
   await expect.poll(given).toBeUndefined();
