@@ -135,7 +135,7 @@ test('by mouse: what was bought before is paid and handed out; stock and picture
   await page.getByLabel(`Left: ${name}, Small`).fill('4');
   await page.keyboard.press('Enter');
   await expect(row).toContainText('Low: 4 left');
-  await page.locator('.mantine-Notification-root').first().getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(row).toContainText('37 left');
   await page.getByRole('button', { name: `Picture: ${name}` }).click();
   const picture = { name: `${name}.png`, mimeType: 'image/png', buffer: png(300, 300) };
