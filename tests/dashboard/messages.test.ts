@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withConvention, withoutMergeFields } from '../../src/client/format/labels.ts';
 import { money, price, reducedPrice } from '../../src/client/format/money.ts';
 import { exhibitorBoardText, exhibitorChangesText } from '../../src/messages/exhibitors/board.ts';
 import { boothDetailText, typesTabText } from '../../src/messages/exhibitors/boothBoard.ts';
@@ -6,6 +7,7 @@ import { format, parse } from '../../src/messages/icu.ts';
 import { paletteText } from '../../src/messages/layout/palette.ts';
 import { drawTabText } from '../../src/messages/library/draw.ts';
 import { importResultText } from '../../src/messages/library/import.ts';
+import { sentText } from '../../src/messages/mail/messagePages.ts';
 import { tillText } from '../../src/messages/merchandise/board.ts';
 import { handOutTabText, piecesText } from '../../src/messages/merchandise/soldPieces.ts';
 import { peopleText, ssoText } from '../../src/messages/pages/site.ts';
@@ -162,4 +164,14 @@ describe('texts in ICU MessageFormat', () => {
   test.each(['{n, plural, one {a}}', '{n, date}', '{n', '<b>{n}</i>', 'a } b'])('%s is a mistake', (text) => {
     expect(() => parse(text, true)).toThrow('mistake');
   });
+});
+
+test('a message says what is the same for all who get it, and where it will be kept while no server sends it', () => {
+  const named = withConvention('{{firstname}}, Sunday at {{convention}}', { name: 'Lanternfall' });
+  expect(withoutMergeFields(named)).toBe('[first name], Sunday at Lanternfall');
+  expect(withConvention('Sunday at {{convention}}', undefined)).toBe('Sunday at {{convention}}');
+  const at = (status: string) => sentText.at({ status, time: 'Fri Nov 27, 11:30 AM' });
+  expect(at('scheduled')).toBe('Will be sent Fri Nov 27, 11:30 AM');
+  expect(at('kept')).toBe('Will be kept here Fri Nov 27, 11:30 AM');
+  expect(at('sent')).toBe('Fri Nov 27, 11:30 AM');
 });

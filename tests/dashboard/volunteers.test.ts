@@ -40,6 +40,9 @@ test('a shift is dropped late within a day of its start, and how long is left is
     minutesLeft(shift('a', 14), before(-86 * 60_000 - 1)),
     minutesLeft(shift('a', 10), now),
   ]).toEqual([120, 34, 0]);
+  // As it is said when it begins.
+  const later = before(-94.6 * 60_000);
+  expect([timeUntil(shift('a', 14).start, later), minutesLeft(shift('a', 14), later)]).toEqual(['in 25 min', 25]);
 });
 
 describe('why a volunteer cannot take a shift', () => {

@@ -82,7 +82,7 @@ export function PersonSearch({ label, hint, procedure, id, showsBadgeNames = fal
           {items.map((user) => (
             <Combobox.Option key={user.id} value={user.id}>
               {recordName(user)}
-              <Text size="xs" c="dimmed" span ms={6}>
+              <Text size="xs" span ms={6}>
                 {detailsOf(user)}
               </Text>
             </Combobox.Option>

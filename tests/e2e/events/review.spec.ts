@@ -34,6 +34,7 @@ test('one key decides on a submission, and the decision can be undone', async ({
   await expect(page.getByRole('heading', { level: 2, name: 'Ten Towers' })).toBeVisible();
   await expect(page.getByText('1 space free').first()).toBeVisible();
   await expect(page.getByText('Length: 60 90')).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
   const decision = page.getByRole('region', { name: 'Decision' });
   const acceptAt = async () => (await decision.getByRole('button', { name: /^Accept/ }).boundingBox())?.y;
   const place = await acceptAt();

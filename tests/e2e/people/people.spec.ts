@@ -1,4 +1,5 @@
 import { request } from '@playwright/test';
+import { notice } from '../support/board.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, newPerson, test, type World } from '../support/world.ts';
 
@@ -41,7 +42,7 @@ test('a person is found, given privileges and loses them, with a way back: by ke
   for (const key of ['ArrowRight', 'ArrowRight', 'Space']) await page.keyboard.press(key);
   await expect(box('Volunteers')).toBeChecked();
   await expect.poll(() => held(world, ann.username)).toMatchObject({ scheduling: true, volunteers: true });
-  await page.getByRole('button', { name: 'Undo' }).last().press('Enter');
+  await notice(page, 'Volunteers given.').getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(box('Volunteers')).not.toBeChecked();
   await box('Scheduling').press('Space');
   await expect(box('Scheduling')).not.toBeChecked();
@@ -70,7 +71,7 @@ test('a helper of the game library gets the desk alone, and the library knows it
   await expect.poll(given).toMatchObject({ checkouts: true, catalog: false, settings: false });
   await box('Games and stock').click();
   await expect.poll(given).toMatchObject({ checkouts: true, catalog: true, settings: false });
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await notice(page, 'Games and stock given.').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(given).toMatchObject({ checkouts: true, catalog: false, settings: false });
   await box('Desk').click();
   await expect.poll(given).toBeUndefined();

@@ -120,11 +120,12 @@ test('by keyboard, a volunteer applies for a shift and withdraws; a refusal come
   await expect(open.getByRole('status')).toHaveText('You withdrew from Tables, Tue Aug 6, 1:00–3:00 PM.');
   await expect(open.getByRole('status')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Withdraw: Tables' })).toBeHidden();
+  await expect(open.getByRole('button', { name: 'Apply: Tables' })).toHaveCount(2); // in the notice, and where the shift is
   // The page cannot know yet that sign-up has been closed.
   const { items } = await world.call<{ items: { id: string; name: string }[] }>('GET', `/convention/${convention_id}/shifts`);
   const tables = items.find(({ name }) => name === 'Tables');
   await world.call('PUT', `/shift/${tables?.id}`, { sign_up_from: '2030-08-06T12:00:00Z' });
-  await page.getByRole('listitem').getByRole('button', { name: 'Apply: Tables' }).press('Enter');
+  await open.getByRole('listitem').getByRole('button', { name: 'Apply: Tables' }).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Applications are taken from' })).toBeVisible();
 });
 

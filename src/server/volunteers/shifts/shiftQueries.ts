@@ -52,7 +52,7 @@ interface Engagement {
 }
 /**
  * For staff: the events that volunteers host or have a ticket for during each shift. Of a ticket, only those who may see tickets read which
- * event it is for. Badges of children and friends, which have other names than the first one of a person, do not count.
+ * event it is for. Badges of children and friends, which have other names than a person's own, do not count.
  */
 export const engaged: Loader<Shift, Json> = async (rows, { db, viewer }) => {
   const managed = rows.filter((row) => can(viewer, 'volunteers', row.convention_id));
@@ -63,8 +63,10 @@ export const engaged: Loader<Shift, Json> = async (rows, { db, viewer }) => {
       JOIN LATERAL (
         SELECT user_id, true AS hosts FROM eventhost WHERE event_id = event.id
         UNION ALL SELECT badge.user_id, false FROM ticket JOIN badge ON badge.id = ticket.badge_id
-          WHERE ticket.event_id = event.id AND NOT ticket.no_show AND badge.name = (SELECT name FROM badge AS first
-            WHERE first.user_id = badge.user_id AND first.convention_id = badge.convention_id ORDER BY badge_number LIMIT 1)
+          WHERE ticket.event_id = event.id AND NOT ticket.no_show AND badge.name = (SELECT first.name FROM badge AS first
+              JOIN "user" AS holder ON holder.id = first.user_id
+            WHERE first.user_id = badge.user_id AND first.convention_id = badge.convention_id
+            ORDER BY lower(first.name) IN (lower(display_name), lower(real_name)) DESC, badge_number LIMIT 1)
       ) AS own ON true
       JOIN volunteer ON volunteer.user_id = own.user_id AND volunteer.convention_id = shift.convention_id AND is_accepted
     WHERE shift.id = ANY(${idsOf(managed)}::uuid[])
