@@ -17,7 +17,7 @@ export const tillPanelText = {
   someone: 'someone else',
   choose: 'Choose a till',
   chooseFirst: 'Choose the till that the drawer in front of you belongs to.',
-  inUse: message<{ tills: string }>('Nobody can open one now: {tills}.'),
+  inUse: message<{ tills: string }>('All tills are in use: {tills}.'),
   float: 'Float in the drawer',
   floatHint: 'Count the cash in the drawer. Enter 0 if it is empty.',
   asCounted: 'As it was last counted. Change it if there is more or less in the drawer now.',

@@ -36,12 +36,14 @@ export const conventionActions = {
     },
     async ({ ctx, viewer, row }) => ({
       items: await ctx.db.$queryRaw<RecentSale[]>`
-        WITH done AS (
-          SELECT *, dense_rank() OVER (ORDER BY date_created DESC, transaction DESC) AS place FROM ${latestChanges(row.id)} AS latest
+        WITH own AS (
+          SELECT *, max(id) OVER (PARTITION BY transaction) AS last_id FROM ${latestChanges(row.id)} AS latest
           WHERE resource = 'soldproduct' AND action = 'create' AND after ->> 'verified' = 'true' AND user_id = ${viewer.user_id}::uuid
-            AND EXISTS (SELECT FROM soldproduct WHERE id = record_id))
-        SELECT transaction::text AS sale, done.date_created, soldproduct.id AS soldproduct_id, soldproduct_number, productvariant_id, soldproduct.discount_id,
-          badge.name AS buyer, soldproduct.retail_price / 100.0::float8 AS retail_price, soldproduct.net_price / 100.0::float8 AS net_price,
+            AND EXISTS (SELECT FROM soldproduct WHERE id = record_id)),
+        done AS (SELECT *, dense_rank() OVER (ORDER BY last_id DESC) AS place FROM own)
+        SELECT transaction::text AS sale, done.date_created, soldproduct.id AS soldproduct_id, soldproduct_number,
+          productvariant_id, soldproduct.discount_id, badge.name AS buyer, soldproduct.retail_price / 100.0::float8 AS retail_price,
+          soldproduct.net_price / 100.0::float8 AS net_price,
           ${howPaidSql('soldproduct', 'done.date_created', viewer.user_id)} AS method, picked_up
         FROM done JOIN soldproduct ON soldproduct.id = done.record_id LEFT JOIN badge ON badge.id = badge_id
         WHERE place <= ${MAX_SALES} ORDER BY place, done.id`,
