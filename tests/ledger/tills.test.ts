@@ -49,6 +49,11 @@ describe('a till', () => {
     const { session, tills } = await myTill(holder);
     expect(session).toMatchObject({ float_amount: 100, cash: 0, card: 0 });
     expect(tills).toMatchObject([{ is_open: true }, { is_open: false }]);
+    // Others read who has it, and since when.
+    const seen = (await myTill(await scene.staff('merch'))).tills as { held_by: string | null; open_since: string | null }[];
+    const { display_name } = await ok(holder.call('GET', `/api/user/${holder.user_id}`));
+    expect(seen).toMatchObject([{ held_by: display_name }, { held_by: null, open_since: null }]);
+    expect(seen[0]?.open_since).toEqual((session as { date_created: string }).date_created);
     await ok(close(holder, (session as { id: string }).id, 100));
     await ok(open(one, first));
   });

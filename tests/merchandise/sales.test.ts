@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shopOf } from '../../src/components/merchandise/shop.ts';
-import { lineOfSale } from '../../src/components/merchandise/till/useRecentSales.ts';
+import { linesOfSales } from '../../src/components/merchandise/till/useRecentSales.ts';
 import type { RecentSale } from '../../src/server/merchandise/recent.ts';
 import { ok, refusal } from '../support/people.ts';
 import { database } from '../support/races.ts';
@@ -58,8 +58,14 @@ test('who sells sees their last sales again, with how each was paid, and no othe
   await ok(seller.call('DELETE', `/api/soldproduct/${undone}`));
   await ok(seller.call('PUT', `/api/soldproduct/${card}/pick-up`));
   await sell(other);
+  const basket = { productvariant_ids: [variant.id, variant.id], payment_method: 'cash', picked_up: true };
+  const several = (await ok(seller.call('POST', `${here}/shop-sale`, basket))).items as {
+    id: string;
+    soldproduct_number: number;
+  }[];
   const { items } = (await ok(seller.call('GET', `${here}/shop-recent`))) as unknown as { items: Record<string, unknown>[] };
   expect(items.map(({ soldproduct_id, method, picked_up }) => [soldproduct_id, method, picked_up])).toEqual([
+    ...several.map(({ id }) => [id, 'cash', true]),
     [card, 'card_terminal', true],
     [cash, 'cash', false],
     [free, null, false],
@@ -70,13 +76,21 @@ test('who sells sees their last sales again, with how each was paid, and no othe
     [{ ...product, name: 'Mug' }] as never,
     [{ ...variant, name: 'Red', product_id: product.id }] as never,
   );
-  const lines = items.flatMap((sale) => lineOfSale(sale as RecentSale, shop, { currency: 'EUR' }));
+  const lines = linesOfSales(items as RecentSale[], shop, { currency: 'EUR' });
   expect(lines.map(({ text }) => text.replace(/ \(item.*/, ''))).toEqual([
+    '2 × Mug, Red: €18.00 paid in cash, handed out',
     'Mug, Red: €9.00 paid by card, handed out',
     'Mug, Red: €9.00 paid in cash, to be handed out',
     'Mug, Red: €9.00, to be handed out',
     'Mug, Red: €9.00 paid outside Convene, to be handed out',
   ]);
+  // What was one sale is one line after a reload, too, with the numbers of its pieces.
+  expect(lines[0]?.text).toContain(
+    `(items ${several
+      .map(({ soldproduct_number }) => soldproduct_number)
+      .sort((a, b) => a - b)
+      .join(', ')})`,
+  );
   for (const nobody of [scene.stranger, scene.foreigner, await scene.staff('registration')])
     expect(await refusal(nobody.call('GET', `${here}/shop-recent`))).toBe('403/450 null');
 });

@@ -44,6 +44,7 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
   const choice = usePayment(shop.convention_id);
   const place = useShopTill(shop.convention_id);
   const isHeld = place ? place.other !== null : false;
+  const [tillForm, setTillForm] = useState<'open' | 'close' | null>(null);
   const { basket } = till;
   const refocus = () => field.current?.focus();
   const cash = useCash(till);
@@ -53,6 +54,9 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
   const taking = useTaking((cents(total) + (cash.isOpen ? cents(cash.due) : 0)) / 100, choice);
   /** Whether cash is asked for before the sale is booked. */
   const asksCash = taking.isCash && total > 0;
+  /** What comes before the payment: a till, if none is open and one can be opened. */
+  const opensFirst =
+    choice.isReady && !choice.hasTill && total > 0 && place?.offered.some(({ holder }) => holder === 'none') === true;
   const isEmpty = basket.lines.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was given is for one sale
   useEffect(() => {
@@ -76,9 +80,10 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
     refocus();
   };
   /** Sells what was chosen: only now is anything booked. */
-  const take = () => {
+  const take = (isOutside = false) => {
     if (isHeld) return held();
-    if (basket.lines.length === 0) return;
+    if (isEmpty) return;
+    if (opensFirst && !isOutside) return setTillForm('open');
     if (asksCash && !taking.take()) return given.current?.select();
     const payment = choice.take();
     if (!payment) return;
@@ -138,6 +143,7 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
         code={code.trim()}
         currency={clock}
         isReady={choice.isReady && !isHeld && !busy}
+        openTill={opensFirst ? () => setTillForm('open') : null}
         onTake={take}
         onChanged={refocus}
       />
@@ -213,7 +219,14 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
             w={150}
           />
           <Switch label={sellTabText.handOut} checked={handOut} onChange={(event) => setHandOut(event.currentTarget.checked)} />
-          <HowPaid convention_id={shop.convention_id} choice={choice} currency={clock} onOpened={() => field.current?.focus()} />
+          <HowPaid
+            convention_id={shop.convention_id}
+            {...{ choice, clock }}
+            isFirst={isEmpty}
+            form={tillForm}
+            setForm={setTillForm}
+            onOpened={refocus}
+          />
         </Group>
         <Wares
           {...{ shop, shown }}

@@ -10,6 +10,14 @@ export const tillPanelText = {
   setUp: 'Add till',
   open: 'Open till',
   till: 'Till',
+  /** A till in a list of all, with whoever has it open. */
+  named: message<{ till: string; holder: 'viewer' | 'someone' | 'none'; by: string; since: string }>(
+    '{till}{holder, select, viewer { (open by you)} someone {, open by {by}{since, select, none {} other { since {since}}}} other {}}',
+  ),
+  someone: 'someone else',
+  choose: 'Choose a till',
+  chooseFirst: 'Choose the till that the drawer in front of you belongs to.',
+  inUse: message<{ tills: string }>('All tills are in use: {tills}.'),
   float: 'Float in the drawer',
   cancel: 'Cancel',
   wrong: 'Enter an amount.',
@@ -46,10 +54,12 @@ export const tillSessionText = {
 
 /** How a payment is taken. */
 export const methodText = {
+  noTill: 'No till is open: cash can only be noted as paid outside Convene.',
+  outsideNow: 'No till is open',
   method: 'Payment method',
   cash: 'Cash',
   card: 'Card terminal',
-  outside: 'Paid outside Convene',
+  into: message<{ till: string }>('Goes into till {till}.'),
   reference: 'Receipt number',
   needsReference: 'Enter the number on the receipt.',
   unknown: 'Couldn’t find out whether your till is open. No payments are taken until that is known.',

@@ -52,9 +52,6 @@ export const basketText = {
 export const shopTillText = {
   choose: 'Money goes into till',
   into: message<{ till: string }>('Money goes into till: {till}'),
-  till: message<{ till: string; holder: 'viewer' | 'someone' | 'none' }>(
-    '{till}{holder, select, viewer { (open by you)} someone { (open by someone else)} other {}}',
-  ),
   other: message<{ open: string; wanted: string }>(
     'You have {open} open, not {wanted}. Nothing is sold until you close {open} or sell into it.',
   ),

@@ -18,7 +18,6 @@ export const deskPaymentText = {
   take: message<{ amount: string; how: 'cash' | 'card' | 'outside' | 'free' }>(
     '{how, select, cash {Take {amount} in cash} card {Take {amount} by card} outside {Note {amount} as paid outside} other {Give free badge}}',
   ),
-  noTill: 'No till is open: cash can only be noted as paid outside Convene.',
   cancel: 'Cancel',
 } as const;
 
@@ -88,6 +87,7 @@ export const walkUpText = {
   code: 'Discount code',
   notForType: message<{ type: string }>('This code is not for {type}.'),
   checkingCode: 'The code is being checked.',
+  priceNow: message<{ price: string }>('The price is now {price}. Nothing is sold yet.'),
   lessThanAddons: message<{ amount: string }>('The add-ons cost {amount}. Enter at least that, or leave some out.'),
   sold: message<{ name: string; number: number; amount: string; how: How }>(
     '{name} (#{number}) bought a badge for {amount}{how, select, cash {, paid in cash} card {, paid by card} outside {, noted as paid outside Convene} other {}}.',

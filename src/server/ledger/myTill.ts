@@ -22,11 +22,16 @@ export const conventionActions = {
             merchandise: amount,
           })
           .nullable(),
-        tills: z.array(z.object({ id: z.string(), name: z.string(), is_open: z.boolean() })),
+        tills: z.array(
+          z.object({
+            ...{ id: z.string(), name: z.string(), is_open: z.boolean() },
+            ...{ held_by: z.string().nullable(), open_since: z.date().nullable() },
+          }),
+        ),
       }),
       summary: 'Find your open till, and the tills of a convention',
       description:
-        'cash and card: payments taken since it was opened, in currency units; merchandise: what of the cash is for products. At most 100 tills.',
+        'cash and card: payments taken since it was opened, in currency units; merchandise: what of the cash is for products. At most 100 tills; held_by: who has it open.',
       mayCall: (viewer, row) => can(viewerWithin(viewer, 'tillsession', row.id), sellers, row.id),
     },
     async ({ ctx, viewer, row: { id: convention_id } }) => {
@@ -36,7 +41,9 @@ export const conventionActions = {
       });
       const tills = await ctx.db.till.findMany({
         where: { convention_id },
-        include: { tillsessions: { where: { closed_date: null }, take: 1 } },
+        include: {
+          tillsessions: { where: { closed_date: null }, take: 1, include: { user: { select: { display_name: true } } } },
+        },
         orderBy: { name: 'asc' },
         take: 100,
       });
@@ -51,7 +58,10 @@ export const conventionActions = {
           card: left(taken, ({ method }) => method !== 'cash'),
           merchandise: left(taken, ({ method, item_type }) => method === 'cash' && item_type === 'soldproduct'),
         },
-        tills: tills.map(({ id, name, tillsessions }) => ({ id, name, is_open: tillsessions.length > 0 })),
+        tills: tills.map(({ id, name, tillsessions: [open] }) => ({
+          ...{ id, name, is_open: open !== undefined },
+          ...{ held_by: open?.user?.display_name ?? null, open_since: open?.date_created ?? null },
+        })),
       };
     },
   ),

@@ -6,8 +6,10 @@ import { latestChanges } from '../core/history/latestChanges.ts';
 import { can } from '../platform/policy.ts';
 import { howPaidSql } from '../sales/howPaid.ts';
 
-const MAX_LINES = 20;
+const MAX_SALES = 20;
 const line = z.object({
+  /** What pieces of one sale have in common. */
+  sale: z.string(),
   date_created: z.date(),
   soldproduct_id: z.string(),
   soldproduct_number: z.int(),
@@ -29,19 +31,22 @@ export const conventionActions = {
     {
       returns: z.object({ items: z.array(line) }),
       summary: 'List your latest sales in the shop',
-      description: `Your latest ${MAX_LINES} sales that were not undone, newest first.`,
+      description: `The pieces of your latest ${MAX_SALES} sales that were not undone, newest first.`,
       mayCall: (viewer, row) => can(viewer, 'merch', row.id),
     },
     async ({ ctx, viewer, row }) => ({
       items: await ctx.db.$queryRaw<RecentSale[]>`
-        SELECT done.date_created, soldproduct.id AS soldproduct_id, soldproduct_number, productvariant_id, soldproduct.discount_id,
-          badge.name AS buyer, soldproduct.retail_price / 100.0::float8 AS retail_price, soldproduct.net_price / 100.0::float8 AS net_price,
+        WITH own AS (
+          SELECT *, max(id) OVER (PARTITION BY transaction) AS last_id FROM ${latestChanges(row.id)} AS latest
+          WHERE resource = 'soldproduct' AND action = 'create' AND after ->> 'verified' = 'true' AND user_id = ${viewer.user_id}::uuid
+            AND EXISTS (SELECT FROM soldproduct WHERE id = record_id)),
+        done AS (SELECT *, dense_rank() OVER (ORDER BY last_id DESC) AS place FROM own)
+        SELECT transaction::text AS sale, done.date_created, soldproduct.id AS soldproduct_id, soldproduct_number,
+          productvariant_id, soldproduct.discount_id, badge.name AS buyer, soldproduct.retail_price / 100.0::float8 AS retail_price,
+          soldproduct.net_price / 100.0::float8 AS net_price,
           ${howPaidSql('soldproduct', 'done.date_created', viewer.user_id)} AS method, picked_up
-        FROM ${latestChanges(row.id)} AS done
-          JOIN soldproduct ON soldproduct.id = done.record_id LEFT JOIN badge ON badge.id = badge_id
-        WHERE done.resource = 'soldproduct' AND done.action = 'create' AND done.after ->> 'verified' = 'true'
-          AND done.user_id = ${viewer.user_id}::uuid
-        ORDER BY done.date_created DESC, done.id DESC LIMIT ${MAX_LINES}`,
+        FROM done JOIN soldproduct ON soldproduct.id = done.record_id LEFT JOIN badge ON badge.id = badge_id
+        WHERE place <= ${MAX_SALES} ORDER BY place, done.id`,
     }),
   ),
 };

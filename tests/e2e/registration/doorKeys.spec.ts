@@ -144,6 +144,20 @@ test('by keyboard, a walk-up with a discount code: the price changes before the 
   await page.getByLabel('Cash given').fill('50');
   await expect(page.getByText('Change: 18.00')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take 32.00 in cash' })).toBeVisible();
+  // Without Enter it is read after a pause. Who takes the payment before its price is known is told the price, and takes it once more.
+  await code.fill('STUDY');
+  await expect(page.getByText('Code is not the code of a discount here. Check each letter.')).toBeVisible();
+  await page.route('**/convention.deskAddons*', async (route) => {
+    await new Promise((done) => setTimeout(done, 500));
+    await route.continue();
+  });
+  await code.fill('');
+  await expect(page.getByRole('button', { name: 'Take 40.00 in cash' })).toBeVisible();
+  await code.fill('Study20 ');
+  await page.getByRole('button', { name: 'Take 40.00 in cash' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The price is now 32.00. Nothing is sold yet.' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Till', exact: true })).toContainText('0.00 cash');
+  await page.unroute('**/convention.deskAddons*');
   // For another type the code gets nothing off, and the desk says so.
   await page
     .getByRole('radio', { name: /Weekend/ })

@@ -1,6 +1,7 @@
+import { request } from '@playwright/test';
 import { expectGoodLooks } from '../support/looks.ts';
 import { png } from '../support/pictures.ts';
-import { expect, test, type World } from '../support/world.ts';
+import { callsOf, expect, newPerson, test, type World } from '../support/world.ts';
 
 let count = 0;
 /** A product in two sizes, of which the large one is nearly gone, and a badge; the names are nobody else's. */
@@ -41,7 +42,7 @@ test('by keyboard alone: a badge, a product by its name, another by its article 
   // Nothing is sold before the payment is taken.
   expect(await world.call('GET', `/productvariant/${large.id}`)).toMatchObject({ taken_count: 0 });
   await type(`L-${tag}`);
-  await expect(sale.getByRole('button', { name: 'Take 30.00' })).toBeVisible();
+  await expect(sale.getByRole('button', { name: 'Note 30.00 as paid outside' })).toBeVisible();
   await type('');
   await expect(state).toContainText(
     `${name}, Small; ${name}, Large for Ann ${tag}: 30.00 instead of 40.00 (Crew ${tag}, sold by staff only) paid outside Convene, handed out (items`,
@@ -78,7 +79,8 @@ test('by keyboard alone: a badge, a product by its name, another by its article 
   await type(`L-${tag}`);
   await expect(state).toContainText('is sold out');
   await expect(field).toBeFocused();
-  // Undo gives a whole sale back.
+  // Undo gives a whole sale back, also after a reload.
+  await page.reload();
   await page.getByRole('button', { name: new RegExp(`^Undo: ${name}, Small; ${name}, Large for Ann`) }).press('Enter');
   await expect(ware).toContainText('Low: 1 left');
   await expect.poll(() => world.call('GET', `/productvariant/${large.id}`)).toMatchObject({ taken_count: 1 });
@@ -95,11 +97,11 @@ test('by mouse: a sale is put together, and nothing is booked or moves before it
   await ware('Large').click();
   const sale = page.getByRole('region', { name: 'This sale' });
   await sale.getByRole('button', { name: `Add one: ${name}, Small` }).click();
-  await expect(sale.getByRole('button', { name: 'Take 60.00' })).toBeVisible();
+  await expect(sale.getByRole('button', { name: 'Note 60.00 as paid outside' })).toBeVisible();
   await sale.getByRole('button', { name: `Remove one: ${name}, Large` }).click();
   await expect(sale).not.toContainText('Large');
   expect(await world.call('GET', `/productvariant/${small.id}`)).toMatchObject({ taken_count: 0 });
-  await sale.getByRole('button', { name: 'Take 40.00' }).click();
+  await sale.getByRole('button', { name: 'Note 40.00 as paid outside' }).click();
   await expect(page.getByRole('status').filter({ hasText: `2 × ${name}, Small: 40.00 paid` })).toBeVisible();
   expect(await place()).toMatchObject({ x: before.x, y: before.y });
   expect(await world.call('GET', `/productvariant/${small.id}`)).toMatchObject({ taken_count: 2 });
@@ -157,15 +159,42 @@ test('how a sale is paid is said before it is made; a till is opened there, and 
   await page.goto(board(world));
   const ware = page.getByRole('button', { name: new RegExp(`^${name}, Small`) });
   const state = page.getByRole('status').filter({ hasText: /paid|Undone/ });
-  await expect(page.getByText('Paid outside Convene', { exact: true })).toBeVisible();
   const take = page.getByRole('button', { name: /^Take 20\.00/ });
+  const basket = page.getByRole('region', { name: 'This sale' });
+  await expect(page.getByText('No till is open', { exact: true })).toBeVisible();
   await ware.click();
-  await take.click();
+  // Opening a till comes first, also by Enter; the other button says that the money is only noted.
+  await expect(basket.getByText('No till is open: cash can only be noted as paid outside Convene.')).toBeVisible();
+  await expect(take).toHaveCount(0);
+  await expectGoodLooks(page, 'merchandise-no-till');
+  await page.getByLabel('Badge or product').press('Enter');
+  const opening = page.getByRole('form', { name: 'Open till' });
+  await expect(opening).toBeVisible();
+  await expect(basket).toContainText(`${name}, Small`);
+  await page.keyboard.press('Escape');
+  await expect(opening).toHaveCount(0);
+  await basket.getByRole('button', { name: 'Note 20.00 as paid outside' }).click();
   await expect(state).toContainText('20.00 paid outside Convene');
   await page.getByRole('button', { name: new RegExp(`^Undo: ${name}, Small`) }).click();
   await expect(state).toContainText('Undone. If you took 20.00, give it back.');
+  // Those that somebody else has open are named too. Of several that are free, none is chosen until one was opened here.
+  const { convention_id } = world;
+  const api = await request.newContext({ baseURL: process.env.E2E_BASE_URL as string }); // set before the tests begin
+  const other = callsOf(api, await newPerson(api, 'seller'));
+  const { id: user_id } = await other<{ id: string }>('GET', '/user/whoami');
+  await world.call('POST', '/conventionprivilege', { convention_id, user_id, merch: true });
+  const taken = await world.call('POST', '/till', { convention_id, name: `Taken ${tag}` });
+  await other('POST', '/tillsession', { till_id: taken.id, float_amount: 0 });
+  await api.dispose();
+  await page.reload();
   await page.getByRole('button', { name: 'Open till' }).click();
-  await page.getByRole('form', { name: 'Open till' }).getByLabel('Till', { exact: true }).selectOption(`Till ${tag}`);
+  const offered = opening.getByLabel('Till', { exact: true });
+  const held = offered.getByRole('option', { name: new RegExp(`^Taken ${tag}, open by .+ since `) });
+  await expect(held).toBeDisabled();
+  await opening.getByLabel('Float in the drawer').fill('0');
+  await page.keyboard.press('Enter');
+  await expect(opening).toContainText('Choose the till that the drawer in front of you belongs to.');
+  await offered.selectOption(`Till ${tag}`);
   await page.getByRole('button', { name: 'Open till' }).click();
   const till = page.getByRole('region', { name: 'Till', exact: true });
   await expect(till).toContainText(`Till ${tag}, open since`);
@@ -189,6 +218,7 @@ test('how a sale is paid is said before it is made; a till is opened there, and 
   await ware.click();
   await expect(till).toContainText('0.00 cash');
   await expect(take).toHaveText(/Take 20\.00 in cash/);
+  await expect(basket).toContainText(`Goes into till Till ${tag}.`);
   await page.keyboard.press('Enter');
   await expect(till).toContainText('20.00 cash');
   await expect(page.getByText('Due in cash: 20.00')).toBeVisible();
@@ -367,7 +397,7 @@ test('what comes after the first use is there once the network is gone, and noth
   await page.keyboard.press('Enter');
   const sale = page.getByRole('region', { name: 'This sale' });
   await expect(sale).toContainText(`${name}, Small`);
-  await expect(sale.getByRole('button', { name: 'Take 20.00' })).toBeVisible();
+  await expect(sale.getByRole('button', { name: 'Note 20.00 as paid outside' })).toBeVisible();
   await page.getByRole('tab', { name: 'Hand out' }).click();
   await expect(page.getByLabel('Badge or item')).toBeFocused();
   await page.getByRole('tab', { name: 'Stock' }).click();
@@ -375,5 +405,5 @@ test('what comes after the first use is there once the network is gone, and noth
   await context.setOffline(false);
   await page.getByRole('tab', { name: 'Sell', exact: true }).click();
   // What was chosen is still there.
-  await expect(sale.getByRole('button', { name: 'Take 20.00' })).toBeVisible();
+  await expect(sale.getByRole('button', { name: 'Note 20.00 as paid outside' })).toBeVisible();
 });

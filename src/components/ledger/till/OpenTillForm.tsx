@@ -4,17 +4,19 @@ import { api } from '../../../client/api.ts';
 import { amountOf } from '../../../client/format/amounts.ts';
 import { keys } from '../../../client/queryClient.ts';
 import { refusalOf } from '../../../client/refusal.ts';
-import { useCurrentConvention } from '../../../client/useCurrentConvention.tsx';
+import { useClock, useCurrentConvention } from '../../../client/useCurrentConvention.tsx';
 import { useList } from '../../../client/useList.ts';
 import { openTillText } from '../../../messages/ledger/openTill.ts';
 import { tillPanelText as text } from '../../../messages/ledger/till.ts';
 import { TillForm } from './TillForm.tsx';
+import { proposedTill, tillLabel } from './tillLabel.ts';
+import { type Desk, useDeskTill } from './useDeskTill.ts';
 import type { MyTill } from './useMyTill.ts';
 
 interface Props {
   readonly tills: MyTill['tills'];
-  /** The one that is chosen first. */
-  readonly first?: string | undefined;
+  /** Where it is opened: the till that was opened there last is proposed. */
+  readonly desk: Desk;
   onDone(till_id: string): void;
   onCancel(): void;
 }
@@ -30,21 +32,27 @@ function useLastCount(till_id: string): number | null {
   const counted = data?.items[0]?.counted_amount;
   return typeof counted === 'number' ? counted : null;
 }
-/** Opens a till that nobody has open, with the float in its drawer. */
-export function OpenTillForm({ tills, first, onDone, onCancel }: Props) {
-  const free = tills.filter(({ is_open }) => !is_open);
-  const [till_id, setTill] = useState((free.find(({ id }) => id === first) ?? free[0])?.id ?? '');
+/** Opens a till that nobody has open, with the float in its drawer. The others are named, with whoever has them. */
+export function OpenTillForm({ tills, desk, onDone, onCancel }: Props) {
+  const convention_id = useCurrentConvention().id ?? '';
+  const clock = useClock(convention_id);
+  const [last, remember] = useDeskTill(desk, convention_id);
+  const [chosen, setTill] = useState<string | null>(null);
+  const till_id = chosen ?? proposedTill(tills, last)?.id ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const counted = useLastCount(till_id);
   const shown = typed ?? counted?.toFixed(2) ?? '';
   const [error, setError] = useState('');
+  const [isUnchosen, setUnchosen] = useState(false);
   const [busy, setBusy] = useState(false);
   const submit = async () => {
+    if (!till_id) return setUnchosen(true);
     const float_amount = amountOf(shown);
     if (float_amount === null) return setError(text.wrong);
     setBusy(true);
     try {
       await api.tillsession.create.mutate({ till_id, float_amount });
+      remember(till_id);
       onDone(till_id);
     } catch (refused) {
       setError(refusalOf(refused).message);
@@ -52,16 +60,25 @@ export function OpenTillForm({ tills, first, onDone, onCancel }: Props) {
     }
   };
   return (
-    <TillForm label={text.open} disabled={busy || !till_id} onSubmit={submit} onCancel={onCancel}>
+    <TillForm label={text.open} disabled={busy} onSubmit={submit} onCancel={onCancel}>
       <NativeSelect
         autoFocus
         label={text.till}
         value={till_id}
+        error={isUnchosen && text.chooseFirst}
         onChange={(event) => {
           setTill(event.currentTarget.value);
           setTyped(null);
+          setUnchosen(false);
         }}
-        data={free.map(({ id, name }) => ({ value: id, label: name }))}
+        data={[
+          ...(till_id ? [] : [{ value: '', label: text.choose }]),
+          ...tills.map((till) => ({
+            value: till.id,
+            label: tillLabel(till, till.is_open ? 'someone' : 'none', clock),
+            disabled: till.is_open,
+          })),
+        ]}
       />
       <TextInput
         mt="xs"

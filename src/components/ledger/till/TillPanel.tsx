@@ -8,6 +8,7 @@ import { type Clock, showTime } from '../../../client/format/times.ts';
 import { hasPrivilege, useViewer } from '../../../client/useViewer.ts';
 import { tillPanelText as text } from '../../../messages/ledger/till.ts';
 import { cents } from './change.ts';
+import { tillLabel } from './tillLabel.ts';
 import { type OpenTill, useMyTill } from './useMyTill.ts';
 
 const OpenTillForm = dynamic(() => import('./OpenTillForm.tsx').then((file) => file.OpenTillForm));
@@ -64,10 +65,17 @@ export function TillPanel({ convention_id, clock, isOpenedElsewhere = false }: P
         {text.title}
       </Title>
       {session ? <Taken session={session} clock={clock} /> : !done && <Text size="sm">{text.none}</Text>}
+      {!session && tills.length > 0 && tills.every(({ is_open }) => is_open) && (
+        <Text size="sm" c="dimmed">
+          {text.inUse({ tills: tills.map((till) => tillLabel(till, 'someone', clock)).join('; ') })}
+        </Text>
+      )}
       <Text size="sm" aria-live="polite">
         {done}
       </Text>
-      {!session && form === 'open' && <OpenTillForm tills={tills} onDone={() => end()} onCancel={() => setForm(null)} />}
+      {!session && form === 'open' && (
+        <OpenTillForm desk="door" tills={tills} onDone={() => end()} onCancel={() => setForm(null)} />
+      )}
       {session && form === 'close' && (
         <CloseTillForm session={session} currency={clock} onDone={end} onCancel={() => setForm(null)} />
       )}

@@ -17,6 +17,8 @@ export function usePayment(convention_id: string) {
   };
   return {
     hasTill: till === 'open',
+    /** The open till, where there is more than one that it could be. */
+    into: query.data && query.data.tills.length > 1 ? query.data.session?.till : undefined,
     /** Whether it is not known yet if a till is open. */
     isPending: query.isPending,
     /** Whether a payment can be taken. */

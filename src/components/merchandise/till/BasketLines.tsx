@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { type Currency, money, reducedPrice } from '../../../client/format/money.ts';
+import { methodText, tillPanelText } from '../../../messages/ledger/till.ts';
 import { saleText as text } from '../../../messages/merchandise/sale.ts';
 import { CashBack, CashGiven } from '../../ledger/till/CashGiven.tsx';
 import { cents } from '../../ledger/till/change.ts';
@@ -23,16 +24,32 @@ export interface BasketProps {
   /** Where the cash is typed that was handed over. */
   readonly given: Ref<HTMLInputElement>;
   readonly isReady: boolean;
-  onTake(): void;
+  /** Opens a till while none is open, which is what comes first then. */
+  readonly openTill: (() => void) | null;
+  onTake(isOutside: boolean): void;
   /** After a click, the next code goes to the search. */
   onChanged(): void;
 }
 /** What is chosen: each product with its number, what it comes to, the cash for it with its change, and the button that takes the payment. */
-export function BasketLines({ shop, basket, code, currency, choice, taking, given, isReady, onTake, onChanged }: BasketProps) {
+export function BasketLines({
+  shop,
+  basket,
+  code,
+  currency,
+  choice,
+  taking,
+  given,
+  isReady,
+  openTill,
+  onTake,
+  onChanged,
+}: BasketProps) {
   const { lines } = basket;
   const total = basketTotal(shop, lines, code);
   const how = !choice.hasTill ? 'outside' : choice.method === 'cash' ? 'cash' : 'card';
   const isCash = taking.isCash && total > 0;
+  const isOutside = choice.isReady && !choice.hasTill && total > 0;
+  const label = text.take({ isFree: total === 0 ? 'yes' : 'no', amount: money(total, currency), how });
   const change = (id: string, by: number) => {
     basket.change(id, by);
     onChanged();
@@ -71,6 +88,11 @@ export function BasketLines({ shop, basket, code, currency, choice, taking, give
           );
         })}
       </ul>
+      {isOutside && (
+        <Text size="sm" fw="var(--weight-medium)" mt="xs">
+          {methodText.noTill}
+        </Text>
+      )}
       <Group gap="xs" mt="xs" align="flex-end">
         {isCash && (
           <CashGiven
@@ -80,18 +102,22 @@ export function BasketLines({ shop, basket, code, currency, choice, taking, give
             onKeyDown={(event) => {
               if (event.key === 'Enter') {
                 event.preventDefault(); // in the search, where the cursor goes, the same key would take a payment
-                if (isReady) onTake();
+                if (isReady) onTake(false);
               }
               if (event.key === 'Escape') onChanged();
             }}
           />
         )}
-        <KeyButton
-          label={text.take({ isFree: total === 0 ? 'yes' : 'no', amount: money(total, currency), how })}
-          keyName="Enter"
-          disabled={!isReady}
-          onPress={onTake}
-        />
+        {isOutside && openTill ? (
+          <>
+            <KeyButton label={tillPanelText.open} keyName="Enter" onPress={openTill} />
+            <Button variant="default" disabled={!isReady} onClick={() => onTake(true)}>
+              {label}
+            </Button>
+          </>
+        ) : (
+          <KeyButton label={label} keyName="Enter" disabled={!isReady} onPress={() => onTake(isOutside)} />
+        )}
         {lines.length > 1 && (
           <Button
             variant="default"
@@ -104,6 +130,11 @@ export function BasketLines({ shop, basket, code, currency, choice, taking, give
           </Button>
         )}
       </Group>
+      {choice.into && total > 0 && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {methodText.into({ till: choice.into })}
+        </Text>
+      )}
       {isCash && (
         <Group gap="sm" mt={4} mih={24}>
           {cents(taking.price) !== cents(total) && (

@@ -65,8 +65,13 @@ export function ChangeDue({ cash, currency, takesFocus, onEnter, onEscape }: Pro
               : cashText.change({ change: money(withChange(given, due).change, currency) })}
         </Text>
       </Group>
-      <Text size="sm" c="dimmed" data-keys={cash.isMoved ? undefined : true} role={cash.isMoved ? 'status' : undefined}>
-        {cash.isMoved ? text.cashMoved({ typed }) : text.cashKeys}
+      <Text
+        size="sm"
+        c="dimmed"
+        data-keys={cash.isMoved || !cash.isOpen ? undefined : true}
+        role={cash.isMoved ? 'status' : undefined}
+      >
+        {cash.isMoved ? text.cashMoved({ typed }) : cash.isOpen ? text.cashKeys : text.cashSettled}
       </Text>
     </>
   );

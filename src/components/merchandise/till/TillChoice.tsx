@@ -1,18 +1,21 @@
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import type { Clock } from '../../../client/format/times.ts';
 import { shopTillText as text } from '../../../messages/merchandise/board.ts';
+import { tillLabel } from '../../ledger/till/tillLabel.ts';
 import type { ShopTill } from './shopTill.ts';
 
 interface Props {
   readonly place: ShopTill;
+  readonly clock: Clock;
   onChoose(id: string): void;
 }
 /** The till that the next sale goes into, said before it is made, and chosen where there are others. */
-export function TillChoice({ place: { offered, chosen }, onChoose }: Props) {
+export function TillChoice({ place: { offered, chosen }, clock, onChoose }: Props) {
   if (!chosen) return null;
   if (offered.length < 2)
     return (
       <Text size="sm" lh="36px">
-        {text.into({ till: text.till({ till: chosen.name, holder: 'viewer' }) })}
+        {text.into({ till: tillLabel(chosen, 'viewer', clock) })}
       </Text>
     );
   return (
@@ -24,10 +27,10 @@ export function TillChoice({ place: { offered, chosen }, onChoose }: Props) {
         id="shop-till"
         value={chosen.id}
         onChange={(event) => onChoose(event.currentTarget.value)}
-        data={offered.map(({ id, name, holder }) => ({
-          value: id,
-          label: text.till({ till: name, holder }),
-          disabled: holder === 'someone',
+        data={offered.map((till) => ({
+          value: till.id,
+          label: tillLabel(till, till.holder, clock),
+          disabled: till.holder === 'someone',
         }))}
       />
     </Group>

@@ -1,7 +1,6 @@
-import { useLocalStorage } from '@mantine/hooks';
 import type { MyTill } from '../../ledger/till/useMyTill.ts';
 
-type Till = Pick<MyTill['tills'][number], 'id' | 'name'>;
+type Till = Omit<MyTill['tills'][number], 'is_open'>;
 export interface ShopTill {
   /** All tills. The viewer sells into their open one, or opens one that nobody has open: the others are held by somebody else. */
   readonly offered: readonly (Till & { readonly holder: 'viewer' | 'someone' | 'none' })[];
@@ -13,14 +12,11 @@ export interface ShopTill {
 /** Which till takes the sales of a shop: the one that was chosen on this device, while it can be had, or else the viewer's open one. */
 export function shopTill({ session, tills }: Pick<MyTill, 'session' | 'tills'>, chosen_id: string | null): ShopTill {
   const own = session && tills.find(({ name }) => name === session.till);
-  const offered = tills.map(({ id, name, is_open }) => ({
-    ...{ id, name },
-    holder: id === own?.id ? ('viewer' as const) : is_open ? ('someone' as const) : ('none' as const),
+  const offered = tills.map(({ is_open, ...till }) => ({
+    ...till,
+    holder: till.id === own?.id ? ('viewer' as const) : is_open ? ('someone' as const) : ('none' as const),
   }));
   const wanted = offered.find(({ id, holder }) => id === chosen_id && holder !== 'someone');
   const isOther = own && wanted && wanted.id !== own.id;
   return { offered, chosen: wanted ?? own ?? undefined, other: isOther ? own.name : null };
 }
-/** The till that was chosen for the shop of a convention on this device. */
-export const useChosenTill = (convention_id: string) =>
-  useLocalStorage<string | null>({ key: `convene.shop-till.${convention_id}`, defaultValue: null });

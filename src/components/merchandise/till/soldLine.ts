@@ -1,6 +1,7 @@
 import type { inferRouterOutputs } from '@trpc/server';
 import { api } from '../../../client/api.ts';
 import { type Currency, money, reducedPrice } from '../../../client/format/money.ts';
+import type { How } from '../../../messages/ledger/till.ts';
 import { tillText } from '../../../messages/merchandise/board.ts';
 import type { AppRouter } from '../../../server/router.ts';
 import { cents } from '../../ledger/till/change.ts';
@@ -43,19 +44,19 @@ export async function undoSale(
 }
 
 type Items = inferRouterOutputs<AppRouter>['convention']['shopSale']['items'];
-interface Sale {
-  readonly items: Items;
+interface Pieces {
+  readonly items: readonly Pick<Items[number], 'id' | 'soldproduct_number' | 'net_price' | 'retail_price' | 'discount_id'>[];
   readonly basket: readonly BasketLine[];
   readonly shop: Shop;
   readonly currency: Currency;
-  readonly buyer: Buyer | null;
-  readonly customer: number;
-  readonly handOut: boolean;
-  readonly payment: Payment;
+  /** The name of the buyer, where there is a badge. */
+  readonly buyer: string | null;
+  readonly how: How;
+  readonly isHandedOut: boolean;
 }
-/** The line of the log for a sale: what, to whom, for how much, and how it was paid. Its undo takes all of it back. */
-export function soldLine({ items, basket, shop, currency, buyer, customer, handOut, payment }: Sale): LoggedAction<Sold> {
-  const sum = (of: (item: Items[number]) => number) => items.reduce((all, item) => all + cents(of(item)), 0) / 100;
+/** A sale in the log: what, to whom, for how much, and how it was paid. Its undo takes all of it back. */
+export function saleLine({ items, basket, shop, currency, buyer, how, isHandedOut }: Pieces) {
+  const sum = (of: (item: Pieces['items'][number]) => number) => items.reduce((all, item) => all + cents(of(item)), 0) / 100;
   const [net_price, retail_price] = [sum((item) => item.net_price), sum((item) => item.retail_price)];
   const discounts = new Set(items.flatMap(({ discount_id }) => discountOf(shop, discount_id) ?? []));
   const numbers = items.map(({ soldproduct_number }) => soldproduct_number).sort((a, b) => a - b);
@@ -66,20 +67,27 @@ export function soldLine({ items, basket, shop, currency, buyer, customer, handO
         return count > 1 ? tillText.several({ count, product }) : product;
       })
       .join('; '),
-    hasBuyer: buyer ? 'yes' : 'no',
-    buyer: buyer?.name ?? '',
+    hasBuyer: buyer === null ? 'no' : 'yes',
+    buyer: buyer ?? '',
     amount: reducedPrice(net_price, retail_price, currency),
     discount: [...discounts].join(', ') || 'none',
-    how: net_price > 0 ? howOf(payment) : 'unknown',
-    isHandedOut: handOut ? 'yes' : 'no',
+    how: net_price > 0 ? how : 'unknown',
+    isHandedOut: isHandedOut ? 'yes' : 'no',
     count: numbers.length,
     number: numbers.join(', '),
   });
   const [first = '', ...others] = items.map(({ id }) => id);
-  return {
-    kind: 'done',
-    text,
-    subject: { customer, net_price, count: items.length, isCash: howOf(payment) === 'cash' },
-    undo: () => undoSale(first, numbers[0] ?? 0, currency, others),
-  };
+  return { kind: 'done' as const, text, net_price, undo: () => undoSale(first, numbers[0] ?? 0, currency, others) };
+}
+interface Sale extends Omit<Pieces, 'buyer' | 'how' | 'isHandedOut'> {
+  readonly buyer: Buyer | null;
+  readonly customer: number;
+  readonly handOut: boolean;
+  readonly payment: Payment;
+}
+/** The line of the log for a sale that was made just now. */
+export function soldLine({ buyer, customer, handOut, payment, ...sold }: Sale): LoggedAction<Sold> {
+  const how = howOf(payment);
+  const { net_price, ...line } = saleLine({ ...sold, buyer: buyer?.name ?? null, how, isHandedOut: handOut });
+  return { ...line, subject: { customer, net_price, count: sold.items.length, isCash: how === 'cash' } };
 }

@@ -20,7 +20,7 @@ export function useNoTill(convention_id: string): { readonly open: (() => void) 
     open: !isOpening && data.tills.some(({ is_open }) => !is_open) ? () => setOpening(true) : null,
     form: isOpening && (
       <Box maw={320} mt="md">
-        <OpenTillForm tills={data.tills} onDone={done} onCancel={() => setOpening(false)} />
+        <OpenTillForm desk="door" tills={data.tills} onDone={done} onCancel={() => setOpening(false)} />
       </Box>
     ),
   };

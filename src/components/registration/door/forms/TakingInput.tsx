@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Currency, money } from '../../../../client/format/money.ts';
-import { cashText, tillPanelText } from '../../../../messages/ledger/till.ts';
+import { cashText, methodText, tillPanelText } from '../../../../messages/ledger/till.ts';
 import { deskPaymentText as text, walkUpText } from '../../../../messages/registration/doorForms.ts';
 import { CashBack, CashGiven } from '../../../ledger/till/CashGiven.tsx';
 import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
@@ -21,6 +21,10 @@ interface Props {
   readonly openTill: (() => void) | null;
   /** What is said of the price, above. */
   readonly children: ReactNode;
+  /** The button that takes the payment is pressed, before its click. */
+  onPressTake?(): void;
+  /** Why the payment was not taken. */
+  readonly notice?: string | null;
   onClose(): void;
 }
 /** Takes money at the desk: what it costs, how it is paid, the cash for a till that was handed over with its change, and a button that says what is taken. */
@@ -33,6 +37,8 @@ export function TakingInput({
   isDisabled,
   openTill,
   children,
+  onPressTake,
+  notice,
   onClose,
 }: Props) {
   const { price, part, amount, problem, isCash } = taking;
@@ -56,7 +62,7 @@ export function TakingInput({
       </Text>
       {isOutside && amount > 0 && (
         <Text fw="var(--weight-medium)" mb="xs">
-          {text.noTill}
+          {methodText.noTill}
         </Text>
       )}
       <Group align="flex-end" gap="xs">
@@ -80,7 +86,14 @@ export function TakingInput({
             {tillPanelText.open}
           </Button>
         )}
-        <Button {...(opens ? { variant: 'default' } : { ref: button })} type="submit" name="take" size="md" disabled={isDisabled}>
+        <Button
+          {...(opens ? { variant: 'default' } : { ref: button })}
+          type="submit"
+          name="take"
+          size="md"
+          disabled={isDisabled}
+          onPointerDown={onPressTake}
+        >
           {text.take({ amount: shown(amount), how })}
         </Button>
         <Button variant="default" size="md" onClick={onClose}>
@@ -88,7 +101,17 @@ export function TakingInput({
         </Button>
       </Group>
       <Group gap="sm" mt="xs" mih={26}>
+        {notice && (
+          <Text size="sm" fw="var(--weight-medium)" role="alert">
+            {notice}
+          </Text>
+        )}
         <CashBack taking={taking} currency={currency} />
+        {choice.into && amount > 0 && (
+          <Text size="sm" c="dimmed">
+            {methodText.into({ till: choice.into })}
+          </Text>
+        )}
         {part !== null && amount < price && <Text size="sm">{text.stays({ amount: shown(price - amount) })}</Text>}
         {price > 0 && (
           <Button variant="subtle" size="compact-sm" onClick={() => taking.setPart(part === null ? '' : null)}>

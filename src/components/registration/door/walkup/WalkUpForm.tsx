@@ -27,7 +27,7 @@ export function WalkUpForm({ clock: currency, ...given }: Props) {
   const sale = useWalkUp(given);
   const noTill = useNoTill(convention_id);
   const { form, types, type, addons, taken, sold, taking, error, choice } = sale;
-  const { now, full, discount, isByCode } = sale.price;
+  const { now, full, discount, isByCode, told } = sale.price;
   if (!types || sale.isLoading) return <Loading label={text.loading} />;
   const isOutside = !choice.hasTill && choice.isReady && now > 0;
   return (
@@ -54,6 +54,8 @@ export function WalkUpForm({ clock: currency, ...given }: Props) {
               openTill={noTill.open}
               least={priceOf(sold)}
               isDisabled={busy}
+              onPressTake={sale.pressTake}
+              notice={told && (told === 'checking' ? text.checkingCode : text.priceNow({ price: price(now, currency) }))}
             >
               {deskPaymentText.price({
                 price: price(now, currency),

@@ -41,7 +41,6 @@ const namesIn = (typed: string) => {
 
 /** Where Enter goes on to from the type: what is paid, or how. */
 const PAYING = 'input[name=given], input[name=amount], input[name=reference], button[name=open], button[type=submit]';
-type Problem = 'name' | 'code' | null;
 
 /** A sale to somebody without a badge while it is typed: what it comes to, and what Enter and the other keys do in its form. */
 export function useWalkUp({ convention_id, busy, onSell, onClose }: Given) {
@@ -51,9 +50,13 @@ export function useWalkUp({ convention_id, busy, onSell, onClose }: Given) {
   const [chosen, setChosen] = useState<string | null>(null);
   /** What was chosen; null: what every buyer takes. */
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
-  const [error, setError] = useState<Problem>(null);
+  const [error, setError] = useState<'name' | null>(null);
   const choice = usePayment(convention_id);
   const code = useCode(convention_id);
+  /** Whether somebody took the payment while its price was not known with the code: it is told then, and nothing is sold. */
+  const [isHeld, setHeld] = useState(false);
+  /** Whether the price was not known when the button was pressed, which may be otherwise by its click. */
+  const pressedEarly = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const prices = code.prices ?? offers?.prices ?? [];
   const priceNow = (id: string | undefined) => prices.find(({ badgetype_id }) => badgetype_id === id);
@@ -65,9 +68,7 @@ export function useWalkUp({ convention_id, busy, onSell, onClose }: Given) {
   const withAddons = (badge: number) => (cents(badge) + cents(priceOf(sold))) / 100;
   const taking = useTaking(withAddons(type?.now ?? 0), choice, priceOf(sold));
   const isElsewhere = code.prices !== undefined && !priceNow(type?.id)?.takes_code;
-  const codeError =
-    code.refused ??
-    (isElsewhere ? text.notForType({ type: type?.name ?? '' }) : error === 'code' && code.isChecking ? text.checkingCode : null);
+  const codeError = code.refused ?? (isElsewhere ? text.notForType({ type: type?.name ?? '' }) : null);
   const choose = (id: string) => {
     setChosen(id);
     setPicked(null);
@@ -88,17 +89,25 @@ export function useWalkUp({ convention_id, busy, onSell, onClose }: Given) {
     if (at === 'person') return focus('input[type=radio]:checked');
     if (at === 'code') code.apply();
     if (at === 'code' || at === 'addon' || (at === 'badgetype' && taking.price > 0)) return focus(PAYING);
-    if (codeError || code.isChecking) {
-      setError('code');
-      return focus('input[name=code]');
-    }
+    const isEarly = pressedEarly.current || code.isPending;
+    pressedEarly.current = false;
+    if (code.isPending) code.apply();
+    setHeld(isEarly);
+    if (isEarly) return;
+    if (codeError) return focus('input[name=code]');
     const paid = taking.take();
     const payment = choice.take();
     if (!type || !paid || !payment || busy) return;
     const used = code.applied ? { code: code.applied } : {};
     onSell({ firstname, lastname, badgetype_id: type.id, addons: sold, ...used, ...paid, payment });
   };
+  /** The button is pressed, which leaves the field of the code. */
+  const pressTake = () => {
+    pressedEarly.current = code.isPending;
+    if (code.isPending) setHeld(true); // until then nothing moves between the press and its click
+  };
   const press = (event: KeyboardEvent) => {
+    pressedEarly.current = false;
     if (event.key === 'Escape') return onClose();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { name: at } = event.target as HTMLInputElement; // keys come from elements
@@ -130,7 +139,7 @@ export function useWalkUp({ convention_id, busy, onSell, onClose }: Given) {
   };
   const discount = priceNow(type?.id);
   return {
-    ...{ form, types, type, addons, taken, sold, taking, error, choice, code, codeError, submit, press, choose, pick },
+    ...{ form, types, type, addons, taken, sold, taking, error, choice, code, codeError, submit, press, pressTake, choose, pick },
     ...{ name, setName },
     /** What it costs, and why less than in the list of types. */
     price: {
@@ -138,6 +147,8 @@ export function useWalkUp({ convention_id, busy, onSell, onClose }: Given) {
       full: withAddons(type?.price ?? 0),
       discount: discount?.discount ?? null,
       isByCode: discount?.by_code === true,
+      /** What is told to whoever took the payment before the price was known. */
+      told: !isHeld || codeError ? null : code.isPending ? 'checking' : 'now',
     },
     /** Whether types and add-ons are still read. */
     isLoading: !types || !offers,
