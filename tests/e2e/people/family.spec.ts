@@ -109,10 +109,11 @@ for (const [language, locale] of [
     await signIn(page, `reyes-${language}@example.org`, badgesText.get);
 
     await heading(page, badgesText.title);
+    const forms = page.getByRole('region', { name: badgesText.get }); // the cards above have names to correct
     for (const [n, name] of family.entries()) {
       await enterAt(page.getByText(badgesText.choose({ type: 'Weekend' })));
-      await typeAt(page.getByLabel(badgesText.firstname).filter({ visible: true }), name);
-      await typeAt(page.getByLabel(badgesText.lastname).filter({ visible: true }), 'Reyes');
+      await typeAt(forms.getByLabel(badgesText.firstname, { exact: true }), name);
+      await typeAt(forms.getByLabel(badgesText.lastname, { exact: true }), 'Reyes');
       await page.keyboard.press('Enter');
       await expect(page.getByText(badgesText.ready)).toHaveCount(n + 1);
     }
