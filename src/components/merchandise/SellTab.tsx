@@ -144,6 +144,7 @@ export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till:
         currency={clock}
         isReady={choice.isReady && !isHeld && !busy}
         openTill={opensFirst ? () => setTillForm('open') : null}
+        isOpening={tillForm === 'open'}
         onTake={take}
         onChanged={refocus}
       />

@@ -191,10 +191,10 @@ test('how a sale is paid is said before it is made; a till is opened there, and 
   const offered = opening.getByLabel('Till', { exact: true });
   const held = offered.getByRole('option', { name: new RegExp(`^Taken ${tag}, open by .+ since `) });
   await expect(held).toBeDisabled();
-  await opening.getByLabel('Float in the drawer').fill('0');
-  await page.keyboard.press('Enter');
+  await opening.getByLabel('Float in the drawer').press('Enter');
   await expect(opening).toContainText('Choose the till that the drawer in front of you belongs to.');
   await offered.selectOption(`Till ${tag}`);
+  await opening.getByLabel('Float in the drawer').fill('0');
   await page.getByRole('button', { name: 'Open till' }).click();
   const till = page.getByRole('region', { name: 'Till', exact: true });
   await expect(till).toContainText(`Till ${tag}, open since`);
@@ -322,6 +322,7 @@ test('by keyboard: cash is counted without leaving the keys; a number is no badg
   await page.goto(board(world));
   await page.getByRole('button', { name: 'Open till' }).click();
   await page.getByRole('form', { name: 'Open till' }).getByLabel('Till', { exact: true }).selectOption(`Keys ${tag}`);
+  await page.getByLabel('Float in the drawer').fill('0');
   await page.getByRole('button', { name: 'Open till' }).click();
   const search = page.getByLabel('Badge or product');
   const given = page.getByLabel('Cash given');

@@ -26,6 +26,8 @@ export interface BasketProps {
   readonly isReady: boolean;
   /** Opens a till while none is open, which is what comes first then. */
   readonly openTill: (() => void) | null;
+  /** Whether that is being done: nothing is taken meanwhile. */
+  readonly isOpening: boolean;
   onTake(isOutside: boolean): void;
   /** After a click, the next code goes to the search. */
   onChanged(): void;
@@ -41,12 +43,13 @@ export function BasketLines({
   given,
   isReady,
   openTill,
+  isOpening,
   onTake,
   onChanged,
 }: BasketProps) {
   const { lines } = basket;
   const total = basketTotal(shop, lines, code);
-  const how = !choice.hasTill ? 'outside' : choice.method === 'cash' ? 'cash' : 'card';
+  const how = !choice.isReady ? 'unknown' : !choice.hasTill ? 'outside' : choice.method === 'cash' ? 'cash' : 'card';
   const isCash = taking.isCash && total > 0;
   const isOutside = choice.isReady && !choice.hasTill && total > 0;
   const label = text.take({ isFree: total === 0 ? 'yes' : 'no', amount: money(total, currency), how });
@@ -54,40 +57,44 @@ export function BasketLines({
     basket.change(id, by);
     onChanged();
   };
+  const chosen = (
+    <ul className={board.lines}>
+      {lines.map(({ variant, count }) => {
+        const product = variantLabel(shop, variant);
+        const price = unitPrice(shop, variant, code);
+        return (
+          <li key={variant.id} className={board.line}>
+            <Text size="sm" style={{ overflowWrap: 'anywhere', flex: 1, minWidth: 0 }}>
+              {product}
+              <Text span size="sm" c="dimmed" className="numbers" display="block">
+                {reducedPrice(price * count, variant.price * count, currency)}
+              </Text>
+            </Text>
+            <Group gap={4} wrap="nowrap" style={{ flex: 'none' }}>
+              <ActionIcon variant="default" aria-label={text.less({ product })} onClick={() => change(variant.id, -1)}>
+                {count > 1 ? <IconMinus size={16} aria-hidden /> : <IconTrash size={16} aria-hidden />}
+              </ActionIcon>
+              <Text size="sm" w={28} ta="center" className="numbers" aria-label={text.count({ product, count })} role="status">
+                {count}
+              </Text>
+              <ActionIcon
+                variant="default"
+                aria-label={text.more({ product })}
+                disabled={isAllTaken(variant, count)}
+                onClick={() => change(variant.id, 1)}
+              >
+                <IconPlus size={16} aria-hidden />
+              </ActionIcon>
+            </Group>
+          </li>
+        );
+      })}
+    </ul>
+  );
+  if (isOpening) return chosen; // on a phone, the form needs the room
   return (
     <>
-      <ul className={board.lines}>
-        {lines.map(({ variant, count }) => {
-          const product = variantLabel(shop, variant);
-          const price = unitPrice(shop, variant, code);
-          return (
-            <li key={variant.id} className={board.line}>
-              <Text size="sm" style={{ overflowWrap: 'anywhere', flex: 1, minWidth: 0 }}>
-                {product}
-                <Text span size="sm" c="dimmed" className="numbers" display="block">
-                  {reducedPrice(price * count, variant.price * count, currency)}
-                </Text>
-              </Text>
-              <Group gap={4} wrap="nowrap" style={{ flex: 'none' }}>
-                <ActionIcon variant="default" aria-label={text.less({ product })} onClick={() => change(variant.id, -1)}>
-                  {count > 1 ? <IconMinus size={16} aria-hidden /> : <IconTrash size={16} aria-hidden />}
-                </ActionIcon>
-                <Text size="sm" w={28} ta="center" className="numbers" aria-label={text.count({ product, count })} role="status">
-                  {count}
-                </Text>
-                <ActionIcon
-                  variant="default"
-                  aria-label={text.more({ product })}
-                  disabled={isAllTaken(variant, count)}
-                  onClick={() => change(variant.id, 1)}
-                >
-                  <IconPlus size={16} aria-hidden />
-                </ActionIcon>
-              </Group>
-            </li>
-          );
-        })}
-      </ul>
+      {chosen}
       {isOutside && (
         <Text size="sm" fw="var(--weight-medium)" mt="xs">
           {methodText.noTill}

@@ -25,6 +25,7 @@ export function TillChoice({ place: { offered, chosen }, clock, onChoose }: Prop
       </Text>
       <NativeSelect
         id="shop-till"
+        w={200}
         value={chosen.id}
         onChange={(event) => onChoose(event.currentTarget.value)}
         data={offered.map((till) => ({

@@ -44,11 +44,18 @@ export function TakingInput({
   const { price, part, amount, problem, isCash } = taking;
   const isOutside = !choice.hasTill && choice.isReady;
   const button = useRef<HTMLButtonElement>(null);
+  const given = useRef<HTMLInputElement>(null);
+  const wasOutside = useRef(false);
   const opens = isOutside && amount > 0 ? openTill : null;
   // Without a till no cash is asked for, which may be known only once the form is there: Enter takes the payment all the same.
   useEffect(() => {
     if (isOutside && (autoFocus || isFocusFree())) button.current?.focus();
   }, [isOutside, autoFocus]);
+  // Who opened a till on the way goes on with the cash.
+  useEffect(() => {
+    if (wasOutside.current && choice.hasTill && isFocusFree()) given.current?.focus();
+    wasOutside.current = isOutside;
+  }, [isOutside, choice.hasTill]);
   const shown = (value: number) => money(value, currency);
   const partError =
     (problem === 'amount' && cashText.wrong) ||
@@ -78,7 +85,7 @@ export function TakingInput({
             onChange={(event) => taking.setPart(event.currentTarget.value)}
           />
         )}
-        {isCash && amount > 0 && <CashGiven taking={taking} autoFocus={autoFocus} size="md" />}
+        {isCash && amount > 0 && <CashGiven ref={given} taking={taking} autoFocus={autoFocus} size="md" />}
         <MethodInput choice={choice} size="md" />
         {/* Enter leads from field to field, also while the till is not known: only the payment waits for it. */}
         {opens && (
