@@ -66,7 +66,7 @@ export const engaged: Loader<Shift, Json> = async (rows, { db, viewer }) => {
           WHERE ticket.event_id = event.id AND NOT ticket.no_show AND badge.name = (SELECT first.name FROM badge AS first
               JOIN "user" AS holder ON holder.id = first.user_id
             WHERE first.user_id = badge.user_id AND first.convention_id = badge.convention_id
-            ORDER BY lower(first.name) IN (lower(display_name), lower(real_name)) DESC, badge_number LIMIT 1)
+            ORDER BY lower(first.name) NOT IN (lower(display_name), lower(real_name)), badge_number LIMIT 1)
       ) AS own ON true
       JOIN volunteer ON volunteer.user_id = own.user_id AND volunteer.convention_id = shift.convention_id AND is_accepted
     WHERE shift.id = ANY(${idsOf(managed)}::uuid[])
