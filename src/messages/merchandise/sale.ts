@@ -12,6 +12,7 @@ export const saleText = {
   clear: 'Clear sale',
   receipt: 'This customer',
   total: message<{ count: number; total: string }>('{count, plural, one {# item} other {# items}}, {total} in all'),
+  cashPaid: message<{ amount: string }>('Paid in cash: {amount}'),
   cashDue: message<{ amount: string }>('Due in cash: {amount}'),
   /** The sale stands; what is typed only tells the change. */
   cashKeys: 'The sale is booked. Cash given only shows the change. Enter is for the next product, Esc for the next person.',

@@ -250,6 +250,8 @@ test('how a sale is paid is said before it is made; a till is opened there, and 
   await expect(till).toContainText('20.00 cash');
   await expect(sale).toContainText('Nothing chosen yet.');
   await expect(page.getByLabel('Badge or product')).toBeFocused();
+  await expect(page.getByText('The sale is booked and paid.')).toBeVisible();
+  await expect(page.getByText('Paid in cash: 20.00')).toBeVisible();
   await expect(page.getByLabel('Cash given')).toHaveValue('50');
   await expect(page.getByText('Change: 30.00')).toBeVisible();
   // It is settled: the next product is for the next person. With cents, an amount in the search is what is given.

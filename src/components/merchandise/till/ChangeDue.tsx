@@ -36,7 +36,7 @@ export function ChangeDue({ cash, currency, takesFocus, onEnter, onEscape }: Pro
     <>
       <Group gap="xs" mt={4} align="center">
         <Text size="sm" fw="var(--weight-medium)" className="numbers">
-          {text.cashDue({ amount: money(due, currency) })}
+          {(cash.isOpen ? text.cashDue : text.cashPaid)({ amount: money(due, currency) })}
         </Text>
         <TextInput
           ref={field}
