@@ -9,6 +9,9 @@ import type { PaymentChoice } from '../../../ledger/till/usePayment.ts';
 import type { Taking } from '../../../ledger/till/useTaking.ts';
 import { isFocusFree } from '../../../ui/focus/isFocusFree.ts';
 
+/** On a phone, what is said below the buttons may be out of view. */
+const intoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
+
 interface Props {
   readonly taking: Taking;
   readonly choice: PaymentChoice;
@@ -109,7 +112,13 @@ export function TakingInput({
       </Group>
       <Group gap="sm" mt="xs" mih={26}>
         {notice && (
-          <Text size="sm" fw="var(--weight-medium)" role="alert">
+          <Text
+            ref={intoView}
+            size="sm"
+            fw="var(--weight-medium)"
+            role="alert"
+            style={{ scrollMarginBottom: 'calc(var(--bottom-bar, 0px) + 1rem)' }}
+          >
             {notice}
           </Text>
         )}
