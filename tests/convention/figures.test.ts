@@ -314,6 +314,14 @@ describe('what needs somebody now', () => {
     const ago = new Date(Date.now() - 30 * 3_600_000);
     const overdue = await lend(ago.toISOString());
     expect((await read('attention')).loans).toEqual({ library_id, out_count: 2, overdue_count: 1 });
+    // Whoever may give permissions of the library is told, too; who only adds games is not.
+    const keeper = await signUp(service);
+    const { id: privilege_id } = await make('libraryprivilege', {
+      ...{ library_id, user_id: keeper.user_id, catalog: false, checkouts: false, settings: true },
+    });
+    expect((await read('attention', keeper)).loans).toEqual({ library_id, out_count: 2, overdue_count: 1 });
+    await ok(con.organiser.call('PUT', `/api/libraryprivilege/${privilege_id}`, { catalog: true, settings: false }));
+    expect((await read('attention', keeper)).loans).toBeUndefined();
     // Another convention with the same library has other loans.
     const { id } = await make('convention', { name: 'Last year', group_id: con.group_id, library_id });
     const elsewhere = await ok(con.organiser.call('GET', `/api/convention/${id}/attention`));

@@ -63,7 +63,7 @@ test('a visitor buys a badge to the end: a refused card, a bank that asks, and t
   const paid = await press(page, 'confirm');
   expect([paid.status, new URL(paid.headers.get('location') ?? '').pathname]).toEqual([
     303,
-    `/convention/${s.convention_id}/cards`,
+    expect.stringMatching(new RegExp(`^/c/[\\w-]+/me/pay/${id}$`)), // whoever has no part in the dashboard comes back to a public page
   ]);
   const becomes = (wanted: object) =>
     vi.waitFor(async () => expect(await (await database()).order.findUnique({ where: { id } })).toMatchObject(wanted), {

@@ -45,6 +45,8 @@ describe('a badge design', () => {
       expect(await refusal(other.call('PUT', `/api/badgedesign/${id}`, { name: 'Other' }))).toMatch(/^403/);
     }
     expect(await refusal(design({ name: 'Own' }))).toBe('409/443 name');
+    const second = await ok(design({ name: 'Second' }));
+    expect(await refusal(desk.call('PUT', `/api/badgedesign/${second.id}`, { name: 'Own' }))).toBe('409/443 name');
     expect(await ok(design({ name: 'Built in', document: undefined }))).toMatchObject({ document: { size: { w: 102, h: 76 } } });
     expect(await refusal(design({ name: 'Wrong', document: { ...document, layers: [] } }))).toBe('400/442 document');
     const elsewhere = await scene.make('badgetype', { convention_id: scene.elsewhere_id, name: 'There' }, scene.foreigner);

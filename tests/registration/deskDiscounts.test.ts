@@ -63,16 +63,18 @@ test('a code says why it cannot be used: wrong, over, used up, or for other thin
   await discount({ code: 'OVER', percent_off: 10, end_date: past });
   await discount({ code: 'USED', percent_off: 10, max_uses: 1, used_count: 1 });
   await discount({ code: 'SHOP', percent_off: 10, use_with_badges: false, use_with_products: true });
+  await discount({ code: 'OFF', percent_off: 10, enabled: false });
   const errorOf = async (code: string) => {
     const { body } = await desk.call('GET', path(), { code });
     return body.error as { data: string; message: string };
   };
-  const said = await Promise.all(['100%', 'OVER', 'USED', 'SHOP'].map(errorOf));
-  expect(said.map(({ data }) => data)).toEqual(['code', 'code', 'code', 'code']);
+  const said = await Promise.all(['100%', 'OVER', 'USED', 'SHOP', 'OFF'].map(errorOf));
+  expect(said.map(({ data }) => data)).toEqual(['code', 'code', 'code', 'code', 'code']);
   expect(said[0]?.message).toBe('code is not the code of a discount here. Check each letter.');
   expect(said[1]?.message).toMatch(/^code could be used until /);
   expect(said[2]?.message).toBe('code has been used as often as it can be.');
   expect(said[3]?.message).toBe('code is for other things than these.');
+  expect(said[4]?.message).toBe('code is the code of a discount that is not enabled.'); // buyers are told that there is none
 });
 test('prices and codes of the desk are for those who check people in here', async () => {
   await discount({ code: 'STUDY20', percent_off: 20 });

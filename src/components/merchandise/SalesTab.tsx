@@ -85,6 +85,11 @@ export function SalesTab({ id }: { id: string }) {
         <Total label={salesTabText.toBeHandedOut} value={(sold - handedOut).toLocaleString('en-US')} />
         <Total label={salesTabText.held} value={sum(items, (line) => line.held).toLocaleString('en-US')} />
       </SimpleGrid>
+      <Text size="sm" mb="sm">
+        <Anchor component={Link} href={`/convention/${id}/soldproducts`} inherit>
+          {salesTabText.everySale}
+        </Anchor>
+      </Text>
       <SegmentedControl
         size="xs"
         mb="xs"

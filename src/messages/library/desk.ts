@@ -95,7 +95,10 @@ export const loanLineText = {
 } as const;
 
 /** Whoever has a game that is out. */
-export const borrowerText = { badge: message<{ number: number }>('Badge #{number}') } as const;
+export const borrowerText = {
+  badge: message<{ number: number }>('Badge #{number}'),
+  unknown: 'Checked out by name only: no badge, phone number or email is known.',
+} as const;
 
 /** The open loans beside the desk. */
 export const openLoansText = {

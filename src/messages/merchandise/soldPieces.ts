@@ -76,6 +76,7 @@ export const salesTabText = {
   emptyHint: 'What is sold appears here by product and day.',
   sell: 'Sell',
   piecesSold: 'Items sold',
+  everySale: 'See every item sold',
   revenue: 'Paid, less refunds',
   toBeHandedOut: 'To be handed out',
   held: 'Awaiting payment',

@@ -87,6 +87,7 @@ export const walkUpText = {
   code: 'Discount code',
   notForType: message<{ type: string }>('This code is not for {type}.'),
   checkingCode: 'The code is being checked.',
+  refusedCode: 'Nothing is sold yet: correct the code, or delete it.',
   priceNow: message<{ price: string }>('The price is now {price}. Nothing is sold yet.'),
   lessThanAddons: message<{ amount: string }>('The add-ons cost {amount}. Enter at least that, or leave some out.'),
   sold: message<{ name: string; number: number; amount: string; how: How }>(

@@ -8,6 +8,8 @@ export const salesRefusals = translated('salesRefusals', {
   saleEndsTooEarly: 'must be after the beginning of the sale.',
   alreadyPaid: 'This is already paid.',
   unknownCode: 'is not the code of a discount here. Check each letter.',
+  /** For staff only: others do not learn that there is such a code. */
+  codeOff: 'is the code of a discount that is not enabled.',
   codeLater: message<{ start: string }>('can be used from {start} on.'),
   codeOver: message<{ end: string }>('could be used until {end}.'),
   codeUsedUp: 'has been used as often as it can be.',

@@ -4,6 +4,7 @@ import { now } from '../db/clock.ts';
 import { invalid, type Refusal } from '../errors/refusals.ts';
 import { afterRollback, type Context, type Db } from '../platform/context.ts';
 import { formatMoment } from '../platform/format/times.ts';
+import { isStaff } from '../platform/policy.ts';
 import { countUses } from '../platform/quotas/countUses.ts';
 
 /* Codes of discounts that people enter. */
@@ -16,8 +17,9 @@ async function discountWith(db: Db, convention_id: string, code: string) {
   return found ? db.discount.findUnique({ where: { id: found.id }, include: { convention: clock } }) : null;
 }
 /** Why nobody can use a code now, as what follows the name of its parameter, or its discount. */
-export async function findCode({ db }: Context, convention_id: string, code: string): Promise<Discount | string> {
-  const found = await discountWith(db, convention_id, code);
+export async function findCode(ctx: Context, convention_id: string, code: string): Promise<Discount | string> {
+  const found = await discountWith(ctx.db, convention_id, code);
+  if (found && !found.enabled && isStaff(ctx.viewer, convention_id)) return salesRefusals.codeOff;
   if (!found?.enabled) return salesRefusals.unknownCode;
   const { start_date, end_date, max_uses, used_count, convention: clock } = found;
   if (start_date && start_date.getTime() > now()) return salesRefusals.codeLater({ start: formatMoment(start_date, clock) });

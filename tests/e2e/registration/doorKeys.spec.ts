@@ -137,6 +137,7 @@ test('by keyboard, a walk-up with a discount code: the price changes before the 
   await expect(page.getByLabel('Cash given')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(code).toBeFocused(); // nothing is sold, and nothing that was typed is lost
+  await expect(page.getByText('Nothing is sold yet: correct the code, or delete it.')).toBeVisible();
   await expect(page.getByLabel('First and last name')).toHaveValue('Stu Dent');
   await code.fill('study20');
   await page.keyboard.press('Enter');

@@ -15,7 +15,12 @@ export function Borrower({ loan }: { loan: AnyRecord }) {
   const phone = textOf(loan.phone_number);
   const email = textOf(loan.email_address) ?? textOf(badge?.email);
   const links = viewer ? messageLinks('librarygamecheckout', loan, viewer) : [];
-  if (!badge && !phone && !email) return null;
+  if (!badge && !phone && !email)
+    return (
+      <Text component="span" size="sm" c="dimmed">
+        {borrowerText.unknown}
+      </Text>
+    );
   return (
     <Text component="span" size="sm" className={classes.contact}>
       {badge && (

@@ -82,6 +82,7 @@ export const salesRefusals: Translation<typeof Sales.salesRefusals> = {
   saleEndsTooEarly: 'muss nach dem Beginn des Verkaufs liegen.',
   alreadyPaid: 'Das ist schon bezahlt.',
   unknownCode: 'ist hier kein Rabattcode. Prüfe jeden Buchstaben.',
+  codeOff: 'gehört zu einem Rabatt, der nicht aktiviert ist.',
   codeLater: 'gilt ab {start}.',
   codeOver: 'galt bis {end}.',
   codeUsedUp: 'wurde schon so oft benutzt wie erlaubt.',

@@ -81,6 +81,7 @@ export const salesRefusals: Translation<typeof Sales.salesRefusals> = {
   saleEndsTooEarly: 'debe ser posterior al inicio de la venta.',
   alreadyPaid: 'Esto ya está pagado.',
   unknownCode: 'no es un código de descuento de aquí. Revisa cada letra.',
+  codeOff: 'es el código de un descuento que no está activado.',
   codeLater: 'se puede usar a partir del {start}.',
   codeOver: 'se podía usar hasta el {end}.',
   codeUsedUp: 'ya se ha usado todas las veces permitidas.',

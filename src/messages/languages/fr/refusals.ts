@@ -82,6 +82,7 @@ export const salesRefusals: Translation<typeof Sales.salesRefusals> = {
   saleEndsTooEarly: 'doit être après le début de la vente.',
   alreadyPaid: 'C’est déjà payé.',
   unknownCode: 'n’est pas un code de remise valable ici. Vérifiez chaque lettre.',
+  codeOff: 'est le code d’une remise qui n’est pas activée.',
   codeLater: 'est utilisable à partir du {start}.',
   codeOver: 'était utilisable jusqu’au {end}.',
   codeUsedUp: 'a déjà été utilisé autant de fois que permis.',

@@ -86,6 +86,8 @@ const output = z.object({
   }),
 });
 type Attention = z.infer<typeof output>;
+/** The permissions of a library of which one lets its holder act on loans. */
+const loanPrivileges = ['checkouts', 'settings'] as const;
 
 export const actions = {
   attention: action(
@@ -105,7 +107,8 @@ export const actions = {
         ...(can(viewer, 'exhibitors', id) ? { exhibitors: id } : {}),
         ...(can(viewer, 'merch', id) ? { products: id, sales: id } : {}),
         ...(can(viewer, 'registration', id) ? { door: id } : {}),
-        ...(library_id && hasLibraryPrivilege(viewer, 'checkouts', library_id) ? { loans: id } : {}),
+        // Whoever gives permissions of the library may take the one for its desk.
+        ...(library_id && loanPrivileges.some((each) => hasLibraryPrivilege(viewer, each, library_id)) ? { loans: id } : {}),
         ...(can(viewer, 'treasurer', id) ? { money: id } : {}),
         ...(isOrganizer(viewer, id) ? { mails: id } : {}),
         ...{ program: id, times: id, made: id },

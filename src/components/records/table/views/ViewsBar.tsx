@@ -31,11 +31,17 @@ export function ViewsBar({ r, view, saved, columns, isChanged, convention_id }: 
   const path = useRouter().asPath.split(/[?#]/, 1)[0] ?? '';
   const [saving, setSaving] = useState(false);
   const active = saved.find(({ id }) => id === view.saved);
-  const plain = { ...defaultView, size: view.size };
+  // Whoever searches and then chooses another view searches there.
+  const plain = { ...defaultView, query: view.query, size: view.size };
   const viewer = useViewer(useCurrentConvention().id);
   const isGuest = viewer !== undefined && !isStaff(viewer);
   const offered = (r.page.views ?? []).filter(({ isForStaff }) => !(isForStaff && isGuest));
-  const given = offered.map((each) => ({ key: each.label, label: each.label, to: givenView(each, plain), each }));
+  const given = offered.map((each) => ({
+    key: each.label,
+    label: each.label,
+    to: { ...givenView(each, plain), query: view.query },
+    each,
+  }));
   const first = given.filter(({ each }) => each.isFirst);
   const rest = given.filter(({ each }) => !each.isFirst);
   const links = [

@@ -21,6 +21,13 @@ interface Props {
   onClose(): void;
 }
 
+/** What is said of a payment that was not taken. */
+const notices = {
+  refused: () => text.refusedCode,
+  checking: () => text.checkingCode,
+  now: (price: string) => text.priceNow({ price }),
+};
+
 /** Sells a badge to somebody without one: name, type, amount, each with Enter. Add-ons are taken on the way by those who want some. */
 export function WalkUpForm({ clock: currency, ...given }: Props) {
   const { convention_id, busy, onClose } = given;
@@ -55,7 +62,7 @@ export function WalkUpForm({ clock: currency, ...given }: Props) {
               least={priceOf(sold)}
               isDisabled={busy}
               onPressTake={sale.pressTake}
-              notice={told && (told === 'checking' ? text.checkingCode : text.priceNow({ price: price(now, currency) }))}
+              notice={told && notices[told](price(now, currency))}
             >
               {deskPaymentText.price({
                 price: price(now, currency),

@@ -53,7 +53,7 @@ export function useWalkUp({ convention_id, busy, onSell, onClose }: Given) {
   const [error, setError] = useState<'name' | null>(null);
   const choice = usePayment(convention_id);
   const code = useCode(convention_id);
-  /** Whether somebody took the payment while its price was not known with the code: it is told then, and nothing is sold. */
+  /** Whether somebody took the payment while its price was not known with the code, or the code was refused: it is told then, and nothing is sold. */
   const [isHeld, setHeld] = useState(false);
   /** Whether the price was not known when the button was pressed, which may be otherwise by its click. */
   const pressedEarly = useRef(false);
@@ -92,7 +92,7 @@ export function useWalkUp({ convention_id, busy, onSell, onClose }: Given) {
     const isEarly = pressedEarly.current || code.isPending;
     pressedEarly.current = false;
     if (code.isPending) code.apply();
-    setHeld(isEarly);
+    setHeld(isEarly || codeError !== null);
     if (isEarly) return;
     if (codeError) return focus('input[name=code]');
     const paid = taking.take();
@@ -138,6 +138,14 @@ export function useWalkUp({ convention_id, busy, onSell, onClose }: Given) {
     go(`input[value="${addon.id}"]`);
   };
   const discount = priceNow(type?.id);
+  /** What is told to whoever took the payment before the price was known, or with a code that does not count. */
+  const told: 'refused' | 'checking' | 'now' | null = !isHeld
+    ? null
+    : codeError
+      ? 'refused'
+      : code.isPending
+        ? 'checking'
+        : 'now';
   return {
     ...{ form, types, type, addons, taken, sold, taking, error, choice, code, codeError, submit, press, pressTake, choose, pick },
     ...{ name, setName },
@@ -147,8 +155,7 @@ export function useWalkUp({ convention_id, busy, onSell, onClose }: Given) {
       full: withAddons(type?.price ?? 0),
       discount: discount?.discount ?? null,
       isByCode: discount?.by_code === true,
-      /** What is told to whoever took the payment before the price was known. */
-      told: !isHeld || codeError ? null : code.isPending ? 'checking' : 'now',
+      told,
     },
     /** Whether types and add-ons are still read. */
     isLoading: !types || !offers,
