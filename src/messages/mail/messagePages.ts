@@ -48,7 +48,7 @@ export const writeText = {
 /** The last look before a message is sent. */
 export const reviewText = {
   heading: message<{ count: number }>(
-    '{count, plural, =0 {No one gets this email} one {# person gets this email} other {# people get this email}}',
+    '{count, plural, =0 {This email is for no one} one {This email is for # person} other {This email is for # people}}',
   ),
   none: 'Change the filters, or wait until someone is on the list.',
   frozen: 'Counted just now. People who join the list later do not get it.',

@@ -28,7 +28,7 @@ test('a message is written, counted, previewed person by person, sent, and taken
   await page.getByRole('textbox', { name: 'Text' }).fill('Bring your badge, ');
   await page.getByRole('button', { name: 'First name' }).press('Enter');
   await page.getByRole('button', { name: 'Count and preview' }).press('Enter');
-  await expect(page.getByRole('heading', { name: '2 people get this email' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This email is for 2 people' })).toBeVisible();
   const frame = page.frameLocator('iframe');
   await expect(frame.getByText('Bring your badge, Ada')).toBeVisible();
   await page.getByRole('button', { name: 'Next person' }).press('Enter');
@@ -81,14 +81,14 @@ test('volunteers of shifts are chosen by their own status and by one day, also t
   await page.getByLabel('Subject').fill('Your shift');
   await page.getByRole('textbox', { name: 'Text' }).fill('Can you come?');
   await page.getByRole('button', { name: 'Count and preview' }).press('Enter');
-  await expect(page.getByRole('heading', { name: '3 people get this email' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This email is for 3 people' })).toBeVisible();
   await expectGoodLooks(page, 'messages-shifts');
   await page.goto(`/convention/${convention_id}/messages?view=write&audience=shifts&id=${shift_ids[0]}`);
   await page.getByLabel('Their status').selectOption('Scheduled');
   await page.getByLabel('Subject').fill('Your shift');
   await page.getByRole('textbox', { name: 'Text' }).fill('See you there.');
   await page.getByRole('button', { name: 'Count and preview' }).press('Enter');
-  await expect(page.getByRole('heading', { name: '2 people get this email' })).toBeVisible(); // with the one that the shift had
+  await expect(page.getByRole('heading', { name: 'This email is for 2 people' })).toBeVisible(); // with the one that the shift had
   // axe cannot speak to a frame without scripts.
   expect(complaints.splice(0).filter((text) => !text.startsWith("Failed to execute 'postMessage'"))).toEqual([]);
 });
