@@ -263,8 +263,11 @@ test('on a phone, whoever comes to answer applications sees one; a full shift sa
 }) => {
   const { call, convention_id } = world;
   const made = await volunteers(world, ['Gil', 'Hal', 'Ivy']);
-  const shift_id = world.shift_ids[6];
-  const { conventionday_id, name } = await call<{ conventionday_id: string; name: string }>('GET', `/shift/${shift_id}`);
+  const {
+    id: shift_id,
+    conventionday_id,
+    name,
+  } = await call<{ id: string; conventionday_id: string; name: string }>('POST', `/shift/${world.shift_ids[6]}/copy`);
   await call('PUT', `/shift/${shift_id}`, { quantity_of_volunteers: 2 });
   const applied: string[] = [];
   for (const { id: volunteer_id } of made) applied.push((await call('POST', '/volunteershift', { volunteer_id, shift_id })).id);
