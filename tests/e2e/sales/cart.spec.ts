@@ -35,8 +35,8 @@ test('a family gets badges and a shirt on a phone, with one countdown, one total
   await page.goto(`/c/${uri_part}/badges`);
   for (const [n, name] of ['Ada', 'Bo', 'Cy'].entries()) {
     await page.getByText(`Choose ${type}`).click();
-    await page.getByLabel('First name').fill(name);
-    await page.getByLabel('Last name').fill('Byron');
+    await page.getByRole('textbox', { name: 'First name' }).fill(name);
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Byron');
     await page.getByRole('button', { name: 'Hold this badge' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: /Byron.*On hold/s })).toHaveCount(n + 1);
   }
@@ -71,8 +71,8 @@ test('once a hold has ended the order leads to what is left, not to the payment'
   await api.dispose();
   await page.goto(`/c/${uri_part}/badges`);
   await page.getByText(`Choose ${type}`).click();
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Byron');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Byron');
   await page.getByRole('button', { name: 'Hold this badge' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: /Byron.*On hold/s })).toHaveCount(1);
   await page.clock.install();
@@ -115,8 +115,8 @@ test('a badge goes to somebody else by a link, who puts their own name on it', a
   await enter(context, await newPerson(fresh, 'taker'));
   await fresh.dispose();
   await page.goto(link);
-  await page.getByLabel('First name').fill('Ben');
-  await page.getByLabel('Last name').fill('Reyes');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ben');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Reyes');
   await looksGood(page, 'take-badge');
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My badges' })).toBeVisible();
