@@ -162,6 +162,7 @@ test('a view is saved with its filters and columns, has an address, and is delet
   const path = `/convention/${world.convention_id}/shifts`;
   await page.goto(`${path}?query=front`);
   const views = page.getByRole('navigation', { name: 'Views' });
+  await expect(views.getByRole('link', { name: 'All' })).toHaveAttribute('href', /query=front/); // another view keeps the search
   await page.getByRole('button', { name: 'Save view' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('At the door');

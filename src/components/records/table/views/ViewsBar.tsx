@@ -31,15 +31,16 @@ export function ViewsBar({ r, view, saved, columns, isChanged, convention_id }: 
   const path = useRouter().asPath.split(/[?#]/, 1)[0] ?? '';
   const [saving, setSaving] = useState(false);
   const active = saved.find(({ id }) => id === view.saved);
-  // Whoever searches and then chooses another view searches there.
-  const plain = { ...defaultView, query: view.query, size: view.size };
+  // Whoever searches and then chooses another view searches there; what a saved view searches is its own.
+  const query = active ? '' : view.query;
+  const plain = { ...defaultView, query, size: view.size };
   const viewer = useViewer(useCurrentConvention().id);
   const isGuest = viewer !== undefined && !isStaff(viewer);
   const offered = (r.page.views ?? []).filter(({ isForStaff }) => !(isForStaff && isGuest));
   const given = offered.map((each) => ({
     key: each.label,
     label: each.label,
-    to: { ...givenView(each, plain), query: view.query },
+    to: { ...givenView(each, plain), query },
     each,
   }));
   const first = given.filter(({ each }) => each.isFirst);
@@ -58,7 +59,8 @@ export function ViewsBar({ r, view, saved, columns, isChanged, convention_id }: 
   const current = active
     ? active.id
     : links.find(({ to }) => (!to.saved || to.saved === allRows) && queryOf(to) === queryOf(view))?.key;
-  const differs = current === undefined || isChanged || (active !== undefined && queryOf(viewOf(active, r)) !== queryOf(view));
+  const differs =
+    current === undefined || query !== '' || isChanged || (active !== undefined && queryOf(viewOf(active, r)) !== queryOf(view));
   if (links.length === 1 && !(convention_id && differs)) return null;
   return (
     <div className={classes.bar}>
