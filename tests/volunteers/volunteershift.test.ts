@@ -344,8 +344,8 @@ describe('a shift with volunteers', () => {
     for (const { id: badge_id } of [own, child]) await scene.make('ticket/verified', { event_id: seated, badge_id });
     const ofThese = new Set([host, guest, parent, free].map(({ id }) => id)); // others of this convention host at that time, too
     const read = async (as: Account) => {
-      const { engaged } = await ok(as.call('GET', `/api/shift/${shift.id}`, { _include: 'engaged' }));
-      return (engaged as { volunteer_id: string }[] | undefined)?.filter(({ volunteer_id }) => ofThese.has(volunteer_id));
+      const { engagements } = await ok(as.call('GET', `/api/shift/${shift.id}`, { _include: 'engagements' }));
+      return (engagements as { volunteer_id: string }[] | undefined)?.filter(({ volunteer_id }) => ofThese.has(volunteer_id));
     };
     const [hosts, sits] = [
       { volunteer_id: host.id, event: 'Hosted', hosts: true },

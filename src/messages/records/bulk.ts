@@ -49,11 +49,11 @@ export const bulkText = {
     '{count, plural, one {Once they have it, the number of seats cannot go back below it.} other {Once they have them, the number of seats cannot go back below them.}}',
   ),
   /** What the schedule will say of the new seats. */
-  seatsDoubted: message<{ count: number }>(
+  eventsWithWarnings: message<{ count: number }>(
     '{count, plural, one {1 event will have a warning} other {{count, number} events will have warnings}} on the schedule. The seats are offered all the same.',
   ),
-  doubtsIn: message<{ event: string; doubts: string }>('“{event}”: {doubts}'),
-  doubtsMore: message<{ count: number }>('{count, plural, one {# more event has} other {# more events have}} warnings.'),
+  warningsIn: message<{ event: string; warnings: string }>('“{event}”: {warnings}'),
+  moreWarnings: message<{ count: number }>('{count, plural, one {# more event has} other {# more events have}} warnings.'),
   event: 'Open event',
   seatsNext: message<{ names: string }>('Next in line: {names}'),
   seatsNextCount: message<{ count: number }>('Up to {count, number} from the waiting list'),

@@ -23,7 +23,7 @@ export const shift = resource('Shift', {
   required: ['convention_id|conventionday_id', 'name', 'start_time', 'end_time'],
   derived: { times_range: text(), duration_in_hours: number(), scheduled_count: integer() },
   includes: {
-    engaged: json(),
+    engagements: json(),
     has_scheduled_volunteers: oneOf(['0', '1']),
     room: { record: 'room' },
     scheduled_volunteers: { records: 'volunteer' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { belowTaken, seatDoubts } from '../../../src/components/records/table/selection/seatLimits.ts';
+import { belowTaken, seatWarnings } from '../../../src/components/records/table/selection/seatLimits.ts';
 import { followedColumns, seatsFollow } from '../../../src/components/records/table/selection/seatsFollow.ts';
 import { seatedSince, someNames } from '../../../src/components/records/table/selection/waitingLine.ts';
 import { bulkText } from '../../../src/messages/records/bulk.ts';
@@ -82,15 +82,15 @@ test('what is below the seats that are taken, or the hosts there are, is refused
   expect(belowTaken({ ...event, host_count: 2 }, 'max_hosts', 1)).toBe('The event has 2 hosts already.');
   expect(belowTaken({ ...event, object_type: 'shift' }, 'max_tickets', 4)).toBeNull();
 });
-test('more seats than the place holds, or than the type allows, are doubted in the words of the schedule', () => {
+test('more seats than the place holds, or than the type allows, are warned of in the words of the schedule', () => {
   const placed = { ...event, space: { max_tickets: 6 }, type: { name: 'Card game', max_tickets: 12 } };
-  const doubts = (next: unknown, change: object = {}, places?: number) =>
-    seatDoubts({ ...placed, ...change }, 'max_tickets', next, places);
-  expect(doubts(6)).toEqual([]);
-  expect(doubts('20')).toEqual(['20 seats are offered, the spaces hold 6.', '20 seats, Card game allows 12.']);
-  expect(doubts(8, {}, 12)).toEqual([]);
-  expect(doubts(8, { space: null })).toEqual([]);
-  expect(doubts(20, { is_cancelled: true })).toEqual([]);
-  expect(doubts(20, { space: null, type: { name: 'Talk', max_tickets: 0 } })).toEqual([]);
-  expect(seatDoubts(placed, 'duration', 20)).toEqual([]);
+  const warnings = (next: unknown, change: object = {}, places?: number) =>
+    seatWarnings({ ...placed, ...change }, 'max_tickets', next, places);
+  expect(warnings(6)).toEqual([]);
+  expect(warnings('20')).toEqual(['20 seats are offered, the spaces hold 6.', '20 seats, Card game allows 12.']);
+  expect(warnings(8, {}, 12)).toEqual([]);
+  expect(warnings(8, { space: null })).toEqual([]);
+  expect(warnings(20, { is_cancelled: true })).toEqual([]);
+  expect(warnings(20, { space: null, type: { name: 'Talk', max_tickets: 0 } })).toEqual([]);
+  expect(seatWarnings(placed, 'duration', 20)).toEqual([]);
 });

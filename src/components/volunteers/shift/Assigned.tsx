@@ -9,7 +9,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { factsOf, PersonRow } from '../PersonRow.tsx';
 import { type Assignment, needsApproval, stepsFrom, useAssignments } from '../useAssignments.ts';
 import type { Shift, useAssigned } from '../useVolunteers.ts';
-import { approval, type Busy, type Engaged, reasonOf } from './rowChoices.ts';
+import { approval, type Busy, type Engagements, reasonOf } from './rowChoices.ts';
 
 /** Scheduled first, then those waiting for an answer, then the rest. */
 const statusOrder: readonly State[] = ['scheduled', 'unscheduled', 'worked', 'no_show', 'declined', 'withdrawn'];
@@ -22,12 +22,12 @@ export function Assigned({
   shift,
   query,
   busy,
-  engaged,
+  engagements,
 }: {
   shift: Shift;
   query: ReturnType<typeof useAssigned>;
   busy: Busy;
-  engaged: Engaged;
+  engagements: Engagements;
 }) {
   const { move, approve } = useAssignments();
   const list = useRef<HTMLUListElement>(null);
@@ -63,7 +63,7 @@ export function Assigned({
           status={states.includes(one.status) ? one.status : 'unscheduled'}
           facts={[
             ...(one.status === 'unscheduled' ? reasonOf(busy, one.volunteer_id) : []),
-            ...(one.status === 'unscheduled' || one.status === 'scheduled' ? (engaged.get(one.volunteer_id) ?? []) : []),
+            ...(one.status === 'unscheduled' || one.status === 'scheduled' ? (engagements.get(one.volunteer_id) ?? []) : []),
             ...factsOf(one.volunteer),
             ...(one.comment ? [one.comment] : []),
           ]}

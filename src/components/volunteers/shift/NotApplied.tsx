@@ -10,17 +10,17 @@ import { factsOf, PersonRow } from '../PersonRow.tsx';
 import { isOver } from '../staffing.ts';
 import { lateStep, needsApproval, useAssignments } from '../useAssignments.ts';
 import { type Shift, useNotApplied } from '../useVolunteers.ts';
-import { approval, type Busy, type Engaged, reasonOf } from './rowChoices.ts';
+import { approval, type Busy, type Engagements, reasonOf } from './rowChoices.ts';
 
 /** Volunteers who could still be scheduled: who is free comes first. */
-export function NotApplied({ shift, busy, engaged }: { shift: Shift; busy: Busy; engaged: Engaged }) {
+export function NotApplied({ shift, busy, engagements }: { shift: Shift; busy: Busy; engagements: Engagements }) {
   const isFull = shift.scheduled_count >= shift.quantity_of_volunteers;
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text, 200);
   const query = useNotApplied(shift.id, search);
   const { assign, approve } = useAssignments();
   const isLate = isOver(shift);
-  const place = (id: string) => (busy.has(id) ? 2 : engaged.has(id) ? 1 : 0);
+  const place = (id: string) => (busy.has(id) ? 2 : engagements.has(id) ? 1 : 0);
   const title = isLate ? shiftPeopleText.recordOthers : shiftPeopleText.notApplied;
   const step = isLate ? lateStep : { label: shiftPeopleText.schedule, key: 'S' };
   if (isFull)
@@ -65,7 +65,7 @@ export function NotApplied({ shift, busy, engaged }: { shift: Shift; busy: Busy;
                 key={volunteer.id}
                 name={volunteer.name}
                 title={volunteer.name}
-                facts={[...reasonOf(busy, volunteer.id), ...(engaged.get(volunteer.id) ?? []), ...factsOf(volunteer)]}
+                facts={[...reasonOf(busy, volunteer.id), ...(engagements.get(volunteer.id) ?? []), ...factsOf(volunteer)]}
                 choices={
                   busy.has(volunteer.id)
                     ? []

@@ -8,7 +8,7 @@ import board from '../../ui/page/board.module.css';
 import { staffing } from '../ShiftList.tsx';
 import { openPlaces } from '../staffing.ts';
 import { useBusy } from '../useBusy.ts';
-import { useEngaged } from '../useEngaged.ts';
+import { useEngagements } from '../useEngagements.ts';
 import { type Shift, useAssigned, useNotApplied } from '../useVolunteers.ts';
 import { Assigned } from './Assigned.tsx';
 import { NotApplied } from './NotApplied.tsx';
@@ -18,11 +18,11 @@ import { ShiftLog } from './ShiftLog.tsx';
 export function ShiftStaff({ shift }: { shift: Shift }) {
   const query = useAssigned(shift.id);
   const busy = useBusy(shift);
-  const engaged = useEngaged(shift.id);
+  const engagements = useEngagements(shift.id);
   return (
     <>
-      <Assigned shift={shift} query={query} busy={busy} engaged={engaged} />
-      {!query.isPending && <NotApplied key={shift.id} shift={shift} busy={busy} engaged={engaged} />}
+      <Assigned shift={shift} query={query} busy={busy} engagements={engagements} />
+      {!query.isPending && <NotApplied key={shift.id} shift={shift} busy={busy} engagements={engagements} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ export const approval = (volunteer: Volunteer, approve: (volunteer: Volunteer) =
 /** What else those have at that time who are not free, by volunteer. */
 export type Busy = ReadonlyMap<string, string>;
 /** What those do then besides shifts who are offered all the same, as facts by volunteer. */
-export type Engaged = ReadonlyMap<string, readonly string[]>;
+export type Engagements = ReadonlyMap<string, readonly string[]>;
 /** Why a volunteer is not offered, as a fact; nothing if there is no reason. */
 export const reasonOf = (busy: Busy, volunteer_id: string): string[] => {
   const other = busy.get(volunteer_id);

@@ -149,7 +149,7 @@ export const behavior: BehaviorOf<typeof shift, ShiftRelations> = {
       scheduled_count: (row) => row._count.volunteershifts,
     },
     includes: {
-      engaged: loads.engaged,
+      engagements: loads.engagements,
       has_scheduled_volunteers: loads.hasScheduled,
       room: loads.rooms,
       scheduled_volunteers: loads.scheduledVolunteers,

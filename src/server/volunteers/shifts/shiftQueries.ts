@@ -54,8 +54,9 @@ interface Engagement {
  * For staff: the events that volunteers host or have a ticket for during each shift. Of a ticket, only those who may see tickets read which
  * event it is for. Badges of children and friends, which have other names than a person's own, do not count.
  */
-export const engaged: Loader<Shift, Json> = async (rows, { db, viewer }) => {
+export const engagements: Loader<Shift, Json> = async (rows, { db, viewer }) => {
   const managed = rows.filter((row) => can(viewer, 'volunteers', row.convention_id));
+  if (!managed.length) return new Map();
   const found = await db.$queryRaw<Engagement[]>`
     SELECT shift.id AS shift_id, volunteer.id AS volunteer_id, event.name AS event, bool_or(own.hosts) AS hosts
     FROM shift JOIN ${sessionTimes} AS session ON session.start_date < shift.end_time AND session.end_date > shift.start_time

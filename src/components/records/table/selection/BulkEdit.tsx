@@ -17,7 +17,7 @@ import { type BulkRow, blockedEdit, setField } from './bulkChange.ts';
 import { readChosen, type ShownList } from './chosenRecords.ts';
 import { bulkInputs, EditQuestion } from './EditQuestion.tsx';
 import { SeatsNote } from './SeatsNote.tsx';
-import { belowTaken, readPlaces, seatDoubts } from './seatLimits.ts';
+import { belowTaken, readPlaces, seatWarnings } from './seatLimits.ts';
 import { followedColumns, seatsFollow } from './seatsFollow.ts';
 import { offerUndo } from './undo/offerUndo.tsx';
 import type { Changed } from './undo/undoStore.ts';
@@ -67,7 +67,7 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
       before,
       after,
       reason: blockedEdit(record) ?? belowTaken(record, name, sent),
-      doubts: before === after ? [] : seatDoubts(record, name, sent, places.get(record.id)),
+      warnings: before === after ? [] : seatWarnings(record, name, sent, places.get(record.id)),
       isSame: before === after,
       count,
       ...(count && { follow: names ? bulkText.seatsNext({ names: someNames(names) }) : bulkText.seatsNextCount({ count }) }),
@@ -100,7 +100,7 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
     if (!input || !records) return;
     const changed: Changed[] = [];
     const ids = new Set(changing.map(({ id }) => id));
-    const doubtsOf = new Map(changing.map(({ id, doubts }) => [id, doubts]));
+    const warningsOf = new Map(changing.map(({ id, warnings }) => [id, warnings]));
     const follows = new Set(changing.filter(({ count }) => count > 0).map(({ id }) => id));
     const isDone = await run(
       records.filter(({ id }) => ids.has(id)),
@@ -108,8 +108,8 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
         const before = wireValue(input, formValues([input], record)[name] ?? null);
         const set = () => setField(r.name, record.id, name, sent);
         const { made, seated } = follows.has(record.id) ? await whoIsSeated(record.id, set) : { made: await set(), seated: [] };
-        const doubts = doubtsOf.get(record.id) ?? [];
-        changed.push({ id: record.id, name: recordName(record), before, after: sent, etag: made, seated, doubts });
+        const warnings = warningsOf.get(record.id) ?? [];
+        changed.push({ id: record.id, name: recordName(record), before, after: sent, etag: made, seated, warnings });
       },
     );
     const time = Date.now();
@@ -146,7 +146,7 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
             rows={rows.filter(({ isSame, reason }) => !isSame || reason !== null)}
             same={rows.filter(({ isSame, reason }) => isSame && reason === null).length}
             field={input?.label ?? ''}
-            note={<SeatsNote count={following} doubted={changing.filter(({ doubts }) => doubts?.length).length} />}
+            note={<SeatsNote count={following} warned={changing.filter(({ warnings }) => warnings?.length).length} />}
           />
           <Group gap="xs">
             <Button disabled={changing.length === 0} onClick={() => void apply()} data-autofocus>

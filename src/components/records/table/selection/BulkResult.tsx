@@ -50,16 +50,16 @@ export function BulkPreview({
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {shown.map(({ id, name, before, after, reason, follow, doubts = [] }) => (
+              {shown.map(({ id, name, before, after, reason, follow, warnings = [] }) => (
                 <Table.Tr key={id}>
                   <Table.Td>{name}</Table.Td>
                   {field !== undefined && <Table.Td>{before || '–'}</Table.Td>}
                   <Table.Td c={reason ? 'red' : undefined}>
                     {reason ?? (after || '–')}
                     {follow && <Text size="xs">{follow}</Text>}
-                    {doubts.map((doubt) => (
-                      <Text key={doubt} size="xs" c="var(--mantine-color-yellow-light-color)">
-                        {doubt}
+                    {warnings.map((warning) => (
+                      <Text key={warning} size="xs" c="var(--mantine-color-yellow-light-color)">
+                        {warning}
                       </Text>
                     ))}
                   </Table.Td>

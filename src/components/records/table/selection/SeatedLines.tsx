@@ -8,19 +8,19 @@ import { someNames } from './waitingLine.ts';
 const SHOWN = 3;
 
 /** What the schedule warns of since a change of seats, with links to these events. */
-function DoubtLines({ changed, shown }: { changed: readonly Changed[]; shown: number }) {
-  const events = changed.filter(({ doubts }) => doubts?.length);
+function WarningLines({ changed, shown }: { changed: readonly Changed[]; shown: number }) {
+  const events = changed.filter(({ warnings }) => warnings?.length);
   return (
     <>
-      {events.slice(0, shown).map(({ id, name = bulkText.unnamed, doubts = [] }) => (
+      {events.slice(0, shown).map(({ id, name = bulkText.unnamed, warnings = [] }) => (
         <Text key={id} size="sm" component="div">
-          {bulkText.doubtsIn({ event: name, doubts: doubts.join(' ') })}{' '}
+          {bulkText.warningsIn({ event: name, warnings: warnings.join(' ') })}{' '}
           <Anchor component={Link} size="sm" underline="always" href={`/event/${id}`}>
             {bulkText.event}
           </Anchor>
         </Text>
       ))}
-      {events.length > shown && <Text size="sm">{bulkText.doubtsMore({ count: events.length - shown })}</Text>}
+      {events.length > shown && <Text size="sm">{bulkText.moreWarnings({ count: events.length - shown })}</Text>}
     </>
   );
 }
@@ -42,7 +42,7 @@ export function SeatedLines({ changed, isBrief = false }: { changed: readonly Ch
         </Text>
       ))}
       {events.length > SHOWN && <Text size="sm">{bulkText.seatedMore({ count: events.length - SHOWN })}</Text>}
-      <DoubtLines changed={changed} shown={isBrief ? 1 : SHOWN} />
+      <WarningLines changed={changed} shown={isBrief ? 1 : SHOWN} />
     </>
   );
 }

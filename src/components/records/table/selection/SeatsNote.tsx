@@ -4,7 +4,7 @@ import { useMailPromise } from '../../../mail/useMailServer.ts';
 import { countText } from './BulkResult.tsx';
 
 /** What a change of seats does to those who wait, and that it stays; and in how many events the schedule will warn of it. */
-export function SeatsNote({ count, doubted }: { count: number; doubted: number }) {
+export function SeatsNote({ count, warned }: { count: number; warned: number }) {
   const mails = useMailPromise(bulkText.seatsMailed({ count }));
   return (
     <>
@@ -13,7 +13,7 @@ export function SeatsNote({ count, doubted }: { count: number; doubted: number }
           {bulkText.seatsFollow(countText(count))} {mails} {bulkText.seatsStay({ count })}
         </Text>
       )}
-      {doubted > 0 && <Text size="sm">{bulkText.seatsDoubted({ count: doubted })}</Text>}
+      {warned > 0 && <Text size="sm">{bulkText.eventsWithWarnings({ count: warned })}</Text>}
     </>
   );
 }

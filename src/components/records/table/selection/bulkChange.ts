@@ -14,7 +14,7 @@ export interface BulkRow {
   /** Who of its people follows. */
   readonly follow?: string;
   /** What the schedule will warn of. */
-  readonly doubts?: readonly string[];
+  readonly warnings?: readonly string[];
 }
 const AT_ONCE = 4;
 

@@ -33,7 +33,7 @@ const numberAt = (record: AnyRecord, related: string): number | null => {
   return typeof seats === 'number' ? seats : null;
 };
 /** What the schedule will warn of when an event has so many seats; `places` is what its spaces hold, if it has several. */
-export function seatDoubts(record: AnyRecord, field: string, next: unknown, places = numberAt(record, 'space')): string[] {
+export function seatWarnings(record: AnyRecord, field: string, next: unknown, places = numberAt(record, 'space')): string[] {
   const max_tickets = Number(next ?? 0); // forms send numbers as texts
   if (record.object_type !== 'event' || field !== SEATS || record.is_cancelled === true || record.trashed === true) return [];
   const limit = numberAt(record, 'type') ?? 0;

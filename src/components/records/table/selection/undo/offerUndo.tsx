@@ -45,7 +45,7 @@ export async function undoBulk(change: Undoable): Promise<void> {
 export function offerUndo(change: Undoable): void {
   setNoticed(change.time, true);
   keepUndo(change, change.type);
-  const isSeated = change.changed.some(({ seated, doubts }) => seated?.length || doubts?.length);
+  const isSeated = change.changed.some(({ seated, warnings }) => seated?.length || warnings?.length);
   const said = isSeated ? (
     <>
       {changeText(change)}

@@ -15,7 +15,7 @@ export interface Changed {
   /** Who got a new seat by it. */
   readonly seated?: readonly Seated[];
   /** What the schedule warns of since then. */
-  readonly doubts?: readonly string[];
+  readonly warnings?: readonly string[];
 }
 /** A bulk change that can be undone. */
 export interface Undoable {

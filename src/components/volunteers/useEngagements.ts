@@ -19,16 +19,16 @@ const factOf = ({ event, hosts }: Engagement): string =>
       : shiftPeopleText.hasTicket({ event });
 
 /** What volunteers do during a shift besides shifts, as facts: volunteer -> the events they host or have tickets for. */
-export function useEngaged(shift_id: string): ReadonlyMap<string, readonly string[]> {
-  const input = { id: shift_id, _fields: 'id', _include: ['engaged'] } as const;
+export function useEngagements(shift_id: string): ReadonlyMap<string, readonly string[]> {
+  const input = { id: shift_id, _fields: 'id', _include: ['engagements'] } as const;
   const { data } = useQuery({
-    queryKey: keys.list('event', 'shift.engaged', input),
+    queryKey: keys.list('event', 'shift.engagements', input),
     queryFn: ({ signal }) => api.shift.read.query(input, { signal }),
   });
   return useMemo(() => {
     const facts = new Map<string, string[]>();
-    const engaged = (data?.engaged ?? []) as unknown as readonly Engagement[]; // as the service writes it
-    for (const one of engaged) facts.set(one.volunteer_id, [...(facts.get(one.volunteer_id) ?? []), factOf(one)]);
+    const engagements = (data?.engagements ?? []) as unknown as readonly Engagement[]; // as the service writes it
+    for (const one of engagements) facts.set(one.volunteer_id, [...(facts.get(one.volunteer_id) ?? []), factOf(one)]);
     return facts;
   }, [data]);
 }
