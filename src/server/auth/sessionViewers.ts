@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { atPrimary, isListening, listen } from '../db/client.ts';
 import type { Db } from '../platform/context.ts';
@@ -16,6 +16,8 @@ interface Entry {
   /** When loading began, in milliseconds. */
   time: number;
   loading: Promise<LoadedViewer | null>;
+  /** What has been loaded, once it has. */
+  loaded?: LoadedViewer | null;
 }
 interface Memory {
   entries: LRUCache<string, Entry>;
@@ -39,23 +41,28 @@ export function forgetViewers(user_id = ''): void {
   }
 }
 /** Drops what is cached of one session. */
-export const forgetSession = (session_id: string) => memory.entries.delete(keyOf(hashSessionId(session_id)));
-const keyOf = (token_hash: Uint8Array) => Buffer.from(token_hash).toString('base64');
+export const forgetSession = (session_id: string) => memory.entries.delete(keyOf(session_id));
+const keyOf = (session_id: string) => hash('sha256', session_id.toLowerCase(), 'base64');
 /** The SHA-256 of a session id, which is all that the service stores. */
-export const hashSessionId = (session_id: string): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(createHash('sha256').update(session_id.toLowerCase()).digest());
+export const hashSessionId = (session_id: string): Uint8Array<ArrayBuffer> => bytesOf(keyOf(session_id));
+const bytesOf = (key: string) => new Uint8Array(Buffer.from(key, 'base64'));
 
 /**
  * The signed-in user behind a session id, with everything that decides what they may do; null for ids that are unknown, expired or
- * destroyed. Counts as a use of the session.
+ * destroyed. Counts as a use of the session. One that is remembered is there at once.
  */
-export async function viewerOfSession(session_id: string): Promise<Viewer | null> {
+export function viewerOfSession(session_id: string): Viewer | null | Promise<Viewer | null> {
   if (!isId(session_id)) return null;
   if (!listening) {
     listening = true;
     listen('access', (user_id) => forgetViewers(user_id ?? ''));
   }
-  const loaded = await loadCachedViewer(hashSessionId(session_id));
+  const key = keyOf(session_id);
+  const entry = memory.entries.get(key);
+  return entry?.loaded && isCurrent(entry, entry.loaded, false) ? used(entry.loaded) : loadCachedViewer(key).then(used);
+}
+/** The viewer of a session that is used; null after its end. */
+function used(loaded: LoadedViewer | null): Viewer | null {
   const elapsed = performance.now();
   if (!loaded || loaded.expires <= elapsed) return null;
   if (elapsed - loaded.extended >= EXTENSION_INTERVAL) {
@@ -68,25 +75,30 @@ export async function viewerOfSession(session_id: string): Promise<Viewer | null
 export const viewerWithin = async (within: Db, session_id: string): Promise<Viewer | null> =>
   (await loadViewer(hashSessionId(session_id), within))?.viewer ?? null;
 
-async function loadCachedViewer(token_hash: Uint8Array<ArrayBuffer>): Promise<LoadedViewer | null> {
-  const key = keyOf(token_hash);
+/** Whether what was loaded still holds. */
+function isCurrent(entry: Entry, { viewer }: LoadedViewer, isNew: boolean): boolean {
+  const isRecent = isNew || isListening() || Date.now() - entry.time < REMEMBERED.otherwise;
+  return isRecent && (memory.changed.get(viewer.user_id) ?? 0) < entry.began;
+}
+async function loadCachedViewer(key: string): Promise<LoadedViewer | null> {
   for (;;) {
     const remembered = memory.entries.get(key);
-    const entry = remembered ?? startLoading(key, token_hash);
+    const entry = remembered ?? startLoading(key);
     const loaded = await entry.loading;
-    const isRecent = !remembered || isListening() || Date.now() - entry.time < REMEMBERED.otherwise;
-    const isCurrent = !loaded || (isRecent && (memory.changed.get(loaded.viewer.user_id) ?? 0) < entry.began);
-    if (isCurrent) return loaded;
+    if (!loaded || isCurrent(entry, loaded, !remembered)) return loaded;
     if (memory.entries.peek(key) === entry) memory.entries.delete(key);
   }
 }
-function startLoading(key: string, token_hash: Uint8Array<ArrayBuffer>): Entry {
-  const entry = { began: ++memory.count, time: Date.now(), loading: atPrimary(() => loadViewer(token_hash)) };
+function startLoading(key: string): Entry {
+  const entry: Entry = { began: ++memory.count, time: Date.now(), loading: atPrimary(() => loadViewer(bytesOf(key))) };
   memory.entries.set(key, entry);
   // Unknown sessions are not cached, because guesses would push out real ones.
   const drop = () => {
     if (memory.entries.peek(key) === entry) memory.entries.delete(key);
   };
-  entry.loading.then((loaded) => loaded ?? drop(), drop);
+  entry.loading.then((loaded) => {
+    entry.loaded = loaded;
+    if (!loaded) drop();
+  }, drop);
   return entry;
 }

@@ -97,12 +97,15 @@ function listProcedure(
       if (r.name === 'convention' && isId(input.id)) decideForConvention(ctx, input.id.toLowerCase());
       // Which schedule the rest of the request reads depends on the record, unless that is decided.
       if (isOpen && isId(input.id) && !isScheduleOpen()) {
-        const page = await list({ id: input.id.toLowerCase() }).catch(async (error: unknown) => {
+        try {
+          const page = await list({ id: input.id.toLowerCase() });
+          if (page.paging.total_items > 0) return page;
+          await loadRow(ctx, r, input.id);
+          return page;
+        } catch (error) {
           await loadRow(ctx, r, input.id);
           throw error;
-        });
-        if (page.paging.total_items === 0) await loadRow(ctx, r, input.id);
-        return page;
+        }
       }
       const row = await loadRow(ctx, r, input.id);
       const holder = ctx.viewer && holderOf(r, ctx.viewer);
@@ -110,6 +113,6 @@ function listProcedure(
       const hasLevel = (visibleTo ?? []).some((level) => accessTo(r, holder, row).levels.has(level));
       if (viewer && !hasLevel && !(privilege && can(viewer, privilege, row.id)))
         throw forbidden(permissionRefusals.mayNotListRelated({ records: target.labels[0], record: r.labels[1] }));
-      return list(row);
+      return await list(row);
     });
 }

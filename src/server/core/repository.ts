@@ -6,7 +6,7 @@ import { isOutside, runStatementIn } from '../db/client.ts';
 import { NeedsTransaction } from '../db/sql/optimisticDb.ts';
 import { hasPattern, idsInOrder, type Query as ListQuery, pageWithTotal } from '../db/sql/pages.ts';
 import { rowsByIds, rowsByIdsWithin, rowsWhere } from '../db/sql/reads.ts';
-import { type Computed, type RelatedRow, shapeOf } from '../db/sql/shape.ts';
+import { shapeOf } from '../db/sql/shape.ts';
 import { tableForm } from '../db/sql/tables.ts';
 import {
   type Besides,
@@ -20,7 +20,7 @@ import {
 } from '../db/sql/writes.ts';
 import type { Context } from '../platform/context.ts';
 import { behaviorOf } from './behavior.ts';
-import type { ManyLoader } from './loaders.ts';
+import { comingAlong, computedOf, relatedRow } from './comingAlong.ts';
 import type { AnyRow } from './row.ts';
 
 type Query = Record<string, unknown>;
@@ -94,30 +94,14 @@ function shapeWith(ctx: Context, r: Resource, names: readonly string[]) {
 /** Whether a row with the related records of these names would be another one if the request read the plan of the schedule. */
 export const isOfReleased = (ctx: Context, r: Resource, names: readonly string[] | null): boolean =>
   ((names && shapeWith(ctx, r, names)) ?? shapeFor(r.name))?.isOfReleased ?? true;
-function relatedRow(r: Resource, name: string): RelatedRow {
-  const { to, via } = r.related[name] as Resource['related'][string]; // the caller takes the names from there
-  return { name, to, column: via, include: behaviorOf(to).loaders.loadWith, computed: computedOf(to) };
-}
-const computed = new Map<ResourceName, Computed | undefined>();
-/** The derived values of a resource that a statement can compute. */
-function computedOf(name: ResourceName): Computed | undefined {
-  if (!computed.has(name)) {
-    const loaders = Object.values(behaviorOf(name).loaders.derived ?? {}) as Partial<ManyLoader<AnyRow, unknown>>[];
-    const cells = loaders.flatMap(({ inStatement }) =>
-      inStatement ? [[inStatement.cell, inStatement.expression] as const] : [],
-    );
-    computed.set(name, cells.length ? Object.fromEntries(cells) : undefined);
-  }
-  return computed.get(name);
-}
 /** Rows that meet a Prisma `where`, in any order, with everything that `loadWith` adds. */
 export async function findRows(ctx: Context, name: ResourceName, where: Query): Promise<AnyRow[]> {
   const shape = isOutside(ctx.db) ? shapeFor(name) : null;
   return (shape && (await rowsWhere<AnyRow>(shape, where))) ?? table(ctx, name).findMany({ where, ...includeOf({ name }) });
 }
 /**
- * A page of a list with the number of all its rows, in one statement; null where Prisma has to read it. Where a search finds one row or few,
- * the related records of these names come along: of more rows many would have the same.
+ * A page of a list with the number of all its rows, in one statement; null where Prisma has to read it. The related records of these names may
+ * come along: all where a search finds one row or few, and otherwise small ones.
  */
 export async function findPage(
   ctx: Context,
@@ -126,9 +110,9 @@ export async function findPage(
   related: readonly string[] = [],
 ): Promise<{ total: number; rows: AnyRow[] } | null> {
   if (!isOutside(ctx.db)) return null;
-  const isOfFew = related.length > 0 && query.search !== undefined && !hasPattern(query.search);
-  const along = isOfFew ? { related: related.map((each) => relatedRow(resourceNamed(name), each)) } : undefined;
-  const shape = shapeOf(name, behaviorOf(name).loaders.loadWith, along);
+  const r = resourceNamed(name);
+  const along = comingAlong(r, related, query.search !== undefined && !hasPattern(query.search));
+  const shape = shapeOf(name, behaviorOf(name).loaders.loadWith, along.length ? { related: along } : undefined);
   return shape && pageWithTotal<AnyRow>(shape, query);
 }
 /** The ids of a list in their order, 16 bytes each; null where Prisma has to read them. */

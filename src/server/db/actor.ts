@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncVariable } from '../platform/concurrency/asyncVariable.ts';
 
 /** Who changes something, how and from where. The database writes it into the history of the records. */
 export interface Actor {
@@ -13,14 +13,12 @@ export interface Actor {
   readonly request_id?: string;
 }
 
-/** Next bundles this module a second time. Both copies share the actor. The database wants it as text. */
-const shared = globalThis as typeof globalThis & { conveneActor?: AsyncLocalStorage<string> };
-shared.conveneActor ??= new AsyncLocalStorage();
-const actors = shared.conveneActor;
+/** As text, as the database wants it. Next bundles this module a second time; both copies share the actor. */
+const actors = new AsyncVariable<string>('actor');
 
 /** Does work whose changes are recorded as those of the actor. Changes outside of it are recorded as those of the service. */
 export const actingAs = <T>(actor: Actor, work: () => T): T => actors.run(JSON.stringify(actor), work);
 /** Whether there is somebody whose changes these are. */
-export const hasActor = (): boolean => actors.getStore() !== undefined;
+export const hasActor = (): boolean => actors.get() !== undefined;
 /** The actor as the database takes it; undefined where the service acts by itself. */
-export const currentActor = (): string | undefined => actors.getStore();
+export const currentActor = (): string | undefined => actors.get();

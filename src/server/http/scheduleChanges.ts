@@ -58,7 +58,7 @@ function broadcast(payload: string | null): void {
 /** Keeps connections alive and closes those of users who may no longer listen. */
 async function sendHeartbeats(): Promise<void> {
   for (const stream of streams) {
-    const viewer = await viewerOfSession(stream.session_id).catch(() => undefined);
+    const viewer = await Promise.resolve(viewerOfSession(stream.session_id)).catch(() => undefined);
     if (viewer === undefined) continue; // the database does not answer, so permissions are unknown
     if (mayListen(viewer, stream.convention_id)) write(stream, ': alive\n\n');
     else stream.res.end();

@@ -121,7 +121,7 @@ export function directCallOf(procedure: AnyTRPCProcedure): DirectCall {
   return async (ctx, input) => {
     const call = surround({ ctx, type, meta }, input);
     try {
-      return call.sent(await call.run(async (inner) => resolver({ ctx: inner, input })));
+      return call.sent(await call.run((inner) => resolver({ ctx: inner, input })));
     } catch (error) {
       throw call.refusalOf(error);
     }

@@ -1,6 +1,7 @@
 import type { Resource } from '../../../resources/resource.ts';
 import { tooManyRecords, tooMuchText } from '../../errors/refusals.ts';
 import { inTurns } from '../../platform/concurrency/inTurns.ts';
+import type { MaybePromise } from '../../platform/concurrency/maybePromise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { AnyRecord } from './baseRecord.ts';
 
@@ -33,17 +34,17 @@ export function takeText({ request: { budget } }: Context, record: AnyRecord): v
 
 /**
  * Makes a record of each row, in slices between which other requests are answered, and takes what that costs from what the request may
- * cost. @throws 413 when nothing is left
+ * cost. A short page is there at once. @throws 413 when nothing is left
  */
-export async function makeRecords<Row>(
+export function makeRecords<Row>(
   ctx: Context,
   r: Resource,
   rows: Iterable<Row>,
   make: (row: Row) => AnyRecord | null,
-): Promise<AnyRecord[]> {
+): MaybePromise<AnyRecord[]> {
   const names = longTextsOf(r);
   const records: AnyRecord[] = [];
-  await inTurns(
+  const computing = inTurns(
     rows,
     (row) => {
       const record = make(row);
@@ -56,5 +57,5 @@ export async function makeRecords<Row>(
     },
     ctx.request.budget,
   );
-  return records;
+  return computing ? computing.then(() => records) : records;
 }

@@ -1,5 +1,6 @@
 import { resourceNamed } from '../../../resources/index.ts';
 import type { Included, Resource } from '../../../resources/resource.ts';
+import { all } from '../../platform/concurrency/maybePromise.ts';
 import type { Context } from '../../platform/context.ts';
 import { behaviorOf } from '../behavior.ts';
 import type { Loader } from '../loaders.ts';
@@ -11,11 +12,11 @@ import { findGivenRows, serializeRelated } from './related.ts';
 import { givenRows } from './visibility/shownRows.ts';
 
 /** Loads the includes that the caller asks for: name, and row id -> value as it is sent. */
-export async function loadIncludes(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras) {
+export function loadIncludes(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras) {
   const code = (behaviorOf(r.name).loaders.includes ?? {}) as Record<string, Loader<AnyRow, unknown>>;
   const names = valuesOf('_include', extras._include).filter((name) => Object.hasOwn(r.includes, name));
-  return Promise.all(
-    [...new Set(names)].map(async (name) => {
+  return all(
+    [...new Set(names)].map((name) => async () => {
       const values = await (code[name] as Loader<AnyRow, unknown>)(rows, ctx);
       return { name, values: await serializeIncluded(ctx, r.includes[name] as Included, values) };
     }),

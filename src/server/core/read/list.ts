@@ -2,6 +2,7 @@ import { listRefusals } from '../../../messages/core/refusals.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { invalid } from '../../errors/refusals.ts';
 import { limitConcurrency } from '../../platform/concurrency/limitConcurrency.ts';
+import { chain } from '../../platform/concurrency/maybePromise.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { behaviorOf } from '../behavior.ts';
 import { wholeList } from '../wholeList.ts';
@@ -130,12 +131,13 @@ export async function listRecords(
   const wanted = wantedTotals(full, ctx, input._totals);
   const read = async () => {
     const reader = pageReader(ctx, r, conditions, search, relatedNames(r, input));
-    const [{ total, rows }, totals] = await Promise.all([
-      orderedPage(ctx, r, reader, page, input),
-      wanted.length ? totalsOf(ctx, r, reader.where, wanted) : undefined,
-    ]);
-    const items = await serializeRows(ctx, r, rows, input);
-    return { paging: pagingOf(total, page), items, ...(totals ? { totals } : {}) };
+    const ordered = orderedPage(ctx, r, reader, page, input);
+    const [{ total, rows }, totals] = wanted.length
+      ? await Promise.all([ordered, totalsOf(ctx, r, reader.where, wanted)])
+      : [await ordered];
+    return chain(serializeRows(ctx, r, rows, input), (items) => {
+      return { paging: pagingOf(total, page), items, ...(totals ? { totals } : {}) };
+    });
   };
-  return ctx.viewer || page.size <= SMALL_PAGE ? read() : largePages(read, ctx.request.ip);
+  return await (ctx.viewer || page.size <= SMALL_PAGE ? read() : largePages(read, ctx.request.ip));
 }

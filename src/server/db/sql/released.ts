@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import tables from '../../../generated/tables.json' with { type: 'json' };
+import { AsyncVariable } from '../../platform/concurrency/asyncVariable.ts';
 import { kindOf } from '../attribution.ts';
 
 /*
@@ -32,10 +32,10 @@ interface Reading {
   /** Whether a request for a record of a convention has said so already. */
   isDecided: boolean;
 }
-const readings = new AsyncLocalStorage<Reading>();
+const readings = new AsyncVariable<Reading>();
 
 /** Whether statements read what is released. */
-export const readsReleased = (): boolean => readings.getStore()?.isReleased ?? false;
+export const readsReleased = (): boolean => readings.get()?.isReleased ?? false;
 
 /** Does work that reads what is released, until `decideSchedule` says otherwise; with `isDecided`, to the end. */
 export const readingReleased = <T>(work: () => T, isDecided = true): T => readings.run({ isReleased: true, isDecided }, work);
@@ -47,14 +47,14 @@ export const readingDraft = <T>(work: () => T): T => readings.run({ isReleased: 
  * reads that schedule. Returns whether what was read before has to be read again.
  */
 export function decideSchedule(seesDraft: () => boolean): boolean {
-  const reading = readings.getStore();
+  const reading = readings.get();
   if (!reading || reading.isDecided) return false;
   reading.isDecided = true;
   reading.isReleased = !seesDraft();
   return !reading.isReleased;
 }
 /** Whether a request is still to say which schedule it reads. */
-export const isScheduleOpen = (): boolean => readings.getStore()?.isDecided === false;
+export const isScheduleOpen = (): boolean => readings.get()?.isDecided === false;
 
 /** The name under which statements read a table. */
 export const readName = (table: string): string => (readsReleased() ? views[table] : undefined) ?? table;

@@ -6,7 +6,8 @@ import { asOpenUpload } from './openUploads.ts';
 import { asText, fromForm, fromJson, limits, tooLarge } from './parameters.ts';
 import type { Body, Sender } from './types.ts';
 
-const emptyBody: Body = { values: {}, uploads: [] };
+/** What a request without a body sends. */
+export const emptyBody: Body = { values: {}, uploads: [] };
 
 /** Whether a request has a body. */
 export const hasBody = ({ headers }: IncomingMessage) =>

@@ -1,7 +1,6 @@
 import { Refusal } from '../../errors/refusals.ts';
 import type { Upload } from '../../platform/uploads.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { hasBody } from '../request/body.ts';
 import { type Credential, credentialOf, type ViewerOf, viewerBehind } from '../request/credentials.ts';
 import type { Parameters } from '../request/parameters.ts';
 import type { LoggedRequest } from './log.ts';
@@ -34,7 +33,7 @@ export async function findViewer(find: ViewerOf, apiRequest: ApiRequest, paramet
 
 /** Who sends the request, as far as its headers and its address tell. A session in the body may replace theirs. @throws 429 */
 export async function findSender(find: ViewerOf, apiRequest: ApiRequest, query: Parameters, method: string) {
-  if (!hasBody(apiRequest.req) || !sessionOf(apiRequest, query, method)) return null;
+  if (!sessionOf(apiRequest, query, method)) return null;
   return findViewer(find, apiRequest, query, method).catch((error: unknown) => {
     if (error instanceof Refusal && error.status === 401) return null;
     throw error;

@@ -53,7 +53,7 @@ export function apiHandler(parts: Parts): Handler {
       case 'route':
         apiRequest.pattern = match.route.pattern;
         nameRoute(req, match.route.pattern);
-        return perform(parts, apiRequest, {
+        return await perform(parts, apiRequest, {
           route: match.route,
           pathParameters: match.pathParameters,
           method: method as Method, // a route was found, so it is one of them

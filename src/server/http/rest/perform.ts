@@ -4,10 +4,11 @@ import { invalid, type Refusal } from '../../errors/refusals.ts';
 import { startDownload } from '../../export/download.ts';
 import { fileOf, wantsFile } from '../../export/file.ts';
 import { asCaller, type Context, type Db } from '../../platform/context.ts';
-import { readBody } from '../request/body.ts';
+import { emptyBody, hasBody, readBody } from '../request/body.ts';
 import { refuseForgery, type ViewerOf } from '../request/credentials.ts';
 import { limits, type Parameters } from '../request/parameters.ts';
 import { requestOf } from '../request/requestOf.ts';
+import type { Body } from '../request/types.ts';
 import { digestsOf } from '../request/uploads.ts';
 import { type Answer, refused, success } from './answer.ts';
 import { type ApiRequest, findSender, findViewer, sessionOf } from './apiRequest.ts';
@@ -38,13 +39,17 @@ async function runFile(context: Context, { route, method, path }: Call, paramete
   }
 }
 
+async function readBodyOf(viewerOf: ViewerOf, apiRequest: ApiRequest, { query, method }: Call): Promise<Body> {
+  const isAnonymousRead = method === 'GET' && !sessionOf(apiRequest, query, method);
+  const sender = { viewer: await findSender(viewerOf, apiRequest, query, method), ip: apiRequest.ip };
+  return readBody(apiRequest.req, sender, isAnonymousRead ? limits.anonymousQuery : limits.body);
+}
+
 /** Reads the body, finds out who asks, and runs the operation; with an idempotency key only once. @throws Refusal */
 export async function perform(parts: { db: Db; viewerOf: ViewerOf }, apiRequest: ApiRequest, call: Call): Promise<Answer> {
   const { route, pathParameters, method, path, query } = call;
   const { req, id, ip, dialect } = apiRequest;
-  const anonymousRead = method === 'GET' && !sessionOf(apiRequest, query, method);
-  const sender = { viewer: await findSender(parts.viewerOf, apiRequest, query, method), ip };
-  const { values, uploads } = await readBody(req, sender, anonymousRead ? limits.anonymousQuery : limits.body);
+  const { values, uploads } = hasBody(req) ? await readBodyOf(parts.viewerOf, apiRequest, call) : emptyBody;
   apiRequest.uploads = uploads;
   const parameters: Parameters = { ...query, ...values };
   const viewer = await findViewer(parts.viewerOf, apiRequest, parameters, method);
@@ -63,7 +68,7 @@ export async function perform(parts: { db: Db; viewerOf: ViewerOf }, apiRequest:
     return success(text, route.wrapped ? 'plain' : dialect, headers);
   };
   const key = idempotencyKey(req, method, path);
-  if (key === null) return run(context);
+  if (key === null) return await run(context);
   const sent = { path, parameters, files: await digestsOf(uploads) };
   const operation = `${method} ${route.pattern.replace(/^\/api/, '')}`;
   const refuse = (refusal: Refusal) => refused(refusal, dialect, id);

@@ -21,38 +21,42 @@ async function nextSlice(rest: number): Promise<() => void> {
 }
 
 /**
- * Computes something for each item, in slices between which other requests are answered. Whatever takes longer than a slice stands in a
- * queue with all else that does, so that many of them delay a short request no more than one does. What it takes is taken from `budget`, the
- * time that a request may compute. @throws 413 when nothing of that is left
+ * Computes something for each item, in slices between which other requests are answered; undefined: one slice was enough. Whatever takes
+ * longer than a slice stands in a queue with all else that does, so that many of them delay a short request no more than one does. What it
+ * takes is taken from `budget`, the time that a request may compute. @throws 413 when nothing of that is left
  */
-export async function inTurns<T>(
+export function inTurns<T>(
   items: Iterable<T>,
   compute: (item: T) => void,
   budget?: { milliseconds: number },
-): Promise<void> {
-  let began = performance.now();
-  let computed = 0;
-  let endSlice = () => {};
-  const take = () => {
-    const slice = performance.now() - began;
-    computed += slice;
-    if (!budget) return slice;
-    budget.milliseconds -= slice;
-    if (budget.milliseconds < 0) throw tooMuchWork();
-    return slice;
-  };
-  try {
-    for (const item of items) {
-      if (performance.now() - began > SLICE) {
-        const slice = take();
-        endSlice();
-        endSlice = await nextSlice(computed > SHORT ? 2 * slice : 0);
-        began = performance.now();
-      }
-      compute(item);
+): Promise<void> | undefined {
+  const left = items[Symbol.iterator]();
+  let milliseconds = 0;
+  /** Whether all is computed. */
+  const computeSlice = (): boolean => {
+    const began = performance.now();
+    let next = left.next();
+    for (; !next.done; next = left.next()) {
+      compute(next.value);
+      if (performance.now() - began > SLICE) break;
     }
-    take();
-  } finally {
-    endSlice();
+    milliseconds = performance.now() - began;
+    if (!budget) return next.done === true;
+    budget.milliseconds -= milliseconds;
+    if (budget.milliseconds < 0) throw tooMuchWork();
+    return next.done === true;
+  };
+  return computeSlice() ? undefined : goOn(computeSlice, () => milliseconds);
+}
+async function goOn(computeSlice: () => boolean, milliseconds: () => number): Promise<void> {
+  let computed = milliseconds();
+  for (let isDone = false; !isDone; ) {
+    const endSlice = await nextSlice(computed > SHORT ? 2 * milliseconds() : 0);
+    try {
+      isDone = computeSlice();
+    } finally {
+      endSlice();
+    }
+    computed += milliseconds();
   }
 }

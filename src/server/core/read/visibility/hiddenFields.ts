@@ -1,4 +1,5 @@
 import type { Resource } from '../../../../resources/resource.ts';
+import type { MaybePromise } from '../../../platform/concurrency/maybePromise.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { behaviorOf } from '../../behavior.ts';
@@ -7,19 +8,23 @@ import { table } from '../../repository.ts';
 import type { AnyRow } from '../../row.ts';
 import { inEveryForm } from './shownRows.ts';
 
-/** Clears the columns that the viewer may not see: sets them to null, or to what is sent instead. */
-export async function clearHiddenFields(ctx: Context, r: Resource, rows: readonly AnyRow[]): Promise<readonly AnyRow[]> {
+type Rows = readonly AnyRow[];
+/** Clears the columns that the viewer may not see: sets them to null, or to what is sent instead. Rows without such columns are there at once. */
+export function clearHiddenFields(ctx: Context, r: Resource, rows: Rows): MaybePromise<Rows> {
   const { hiddenFields } = behaviorOf(r.name).policy;
-  if (!hiddenFields) return rows;
+  return hiddenFields ? cleared(ctx, r, rows, hiddenFields) : rows;
+}
+type HiddenFields = NonNullable<ReturnType<typeof behaviorOf>['policy']['hiddenFields']>;
+async function cleared(ctx: Context, r: Resource, rows: Rows, hiddenFields: HiddenFields): Promise<Rows> {
   const { columns, isVisible, visibleRows, instead } = hiddenFields;
   const visible = rows.map((row) => isVisible(ctx.viewer, row as never));
   const undecided = rows.filter((_, at) => visible[at] === undefined).map(({ id }) => id);
   const where = { AND: [{ id: { in: undecided } }, visibleRows(ctx.viewer)] };
   const shownRows = undecided.length ? await table(ctx, r.name).findMany({ where, select: { id: true } }) : [];
   const shown = new Set(shownRows.map(({ id }) => id));
-  const cleared = (row: AnyRow) =>
+  const clearedColumns = (row: AnyRow) =>
     Object.fromEntries(columns.map((column) => [column, instead?.[column]?.(row[column] as never) ?? null])); // each takes its column's values
-  return rows.map((row, at) => (visible[at] || shown.has(row.id) ? row : { ...row, ...cleared(row) }));
+  return rows.map((row, at) => (visible[at] || shown.has(row.id) ? row : { ...row, ...clearedColumns(row) }));
 }
 
 /** Whether the viewer sees a field in a row; undefined where only the database knows. */
