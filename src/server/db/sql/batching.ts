@@ -11,7 +11,7 @@ interface BatchRow<Row> {
 }
 type Values = readonly unknown[];
 /** The largest batch: its first result waits for its last. */
-const MAX_BATCH = 8;
+const MAX_BATCH = 16;
 /** A text by which an index finds rows: PostgreSQL's pg_trgm needs three letters in a row. A shorter one is planned by itself. */
 const SELECTIVE = /[\p{L}\p{N}]{3}/u;
 
