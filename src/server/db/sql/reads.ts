@@ -14,7 +14,7 @@ interface Batch<Row> {
   readonly rows: Promise<ReadonlyMap<string, Row>>;
 }
 /** From so many rows on, a batch takes no more. */
-const FULL = 25;
+const FULL = 100;
 
 /** Reads rows of a shape by their ids. */
 class RowsById<Row extends { id: string }> {
