@@ -6,7 +6,7 @@
  */
 
 /** A field of the arguments of a query. */
-interface InputEdge {
+export interface InputEdge {
   readonly name: number;
   readonly scalars: number;
   readonly child: number | undefined;
@@ -14,7 +14,7 @@ interface InputEdge {
   readonly flags: number;
 }
 /** A field of what a query answers. */
-interface OutputEdge {
+export interface OutputEdge {
   readonly name: number;
   readonly input: number | undefined;
   readonly output: number | undefined;
@@ -93,21 +93,12 @@ export function encodeGraph({ inputs, outputs, roots }: QueryGraph): Buffer {
 }
 
 /** What Prisma calls the writes to related records. */
-const nestedWrites: ReadonlySet<string> = new Set([
-  ...[
-    'create',
-    'createMany',
-    'connect',
-    'connectOrCreate',
-    'upsert',
-    'update',
-    'updateMany',
-    'set',
-    'disconnect',
-    'delete',
-    'deleteMany',
-  ],
-]);
+const nestedWrites: ReadonlySet<string> = new Set(
+  'create createMany connect connectOrCreate upsert update updateMany set disconnect delete deleteMany'.split(' '),
+);
+
+/** Arguments that no query of the service has. */
+const unused: ReadonlySet<string> = new Set(['having']);
 
 /**
  * The graph without the writes to related records, but for those of the relations `kept`.
@@ -127,6 +118,7 @@ export function withoutNestedWrites(graph: QueryGraph, strings: readonly string[
     inputs.push(edges);
     for (const edge of graph.inputs[node] ?? []) {
       const name = strings[edge.name] ?? '';
+      if (unused.has(name)) continue;
       if (edge.child !== undefined && nestedWrites.has(name) && !isKept && !ofQueries.has(node)) continue;
       edges.push({ ...edge, child: keepInput(edge.child, kept.has(name)) });
     }

@@ -36,6 +36,22 @@ test('what is built is ASCII: one other letter makes Node keep a file in two byt
   expect(files.filter((name) => /[^\0-\x7f]/.test(readFileSync(path.join(folder, name), 'utf8')))).toEqual([]);
 });
 
+test('what only some requests need is not read at the start: pictures, papers, cards', async () => {
+  const folder = path.dirname(fileURLToPath((await buildService()).serve));
+  const read = new Set(['./serve.mjs']);
+  const later = new Set<string>();
+  for (const name of read) {
+    const code = name.startsWith('./') ? readFileSync(path.join(folder, name), 'utf8') : '';
+    for (const [, imported = ''] of code.matchAll(/\b(?:from|import) ?"([^"]+)"/g)) read.add(imported);
+    for (const [, imported = ''] of code.matchAll(/\bimport\("([^"]+)"\)/g)) later.add(imported);
+  }
+  expect(read.has('pg')).toBe(true);
+  for (const library of ['sharp', './fonts-', './pdfkit', './stripe']) {
+    expect([...later].filter((name) => name.startsWith(library))).toHaveLength(1);
+    expect([...read].filter((name) => name.startsWith(library))).toEqual([]);
+  }
+});
+
 test('nothing that is imported at its first use makes others wait for 200 ms of computing', async () => {
   const folder = path.dirname(fileURLToPath((await buildService()).serve));
   const files = readdirSync(folder).filter((name) => name.endsWith('.mjs'));

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { atPrimary, isListening, listen } from '../db/client.ts';
+import { atMost } from '../platform/concurrency/atMost.ts';
 import type { Db } from '../platform/context.ts';
 import { isId } from '../platform/ids.ts';
 import type { Viewer } from '../platform/viewer.ts';
@@ -27,7 +28,11 @@ interface Memory {
 }
 /** Next bundles this module a second time. Both copies share the cache. */
 const shared = globalThis as typeof globalThis & { conveneViewers?: Memory };
-shared.conveneViewers ??= { entries: new LRUCache({ max: 20_000, ttl: REMEMBERED.listening }), changed: new Map(), count: 0 };
+shared.conveneViewers ??= {
+  entries: new LRUCache({ ...atMost(20_000), ttl: REMEMBERED.listening }),
+  changed: new Map(),
+  count: 0,
+};
 const memory = shared.conveneViewers;
 let listening = false;
 

@@ -41,7 +41,7 @@ export const sourceFiles = (): ServiceFiles => filesOf(pathToFileURL(`${projectP
 export const nodeArguments = ({ pathname }: URL): readonly string[] => (pathname.endsWith('.ts') ? process.execArgv : []);
 
 /** Packages of hundreds of files that are imported at their first use. Node reads them in a third to three quarters of a second, while others wait; one file takes a tenth. */
-const manyFiles: ReadonlySet<string> = new Set(['@simplewebauthn/server', 'stripe', 'uploadthing/server']);
+const manyFiles: ReadonlySet<string> = new Set(['@simplewebauthn/server', 'fontkit', 'pdfkit', 'stripe', 'uploadthing/server']);
 /** Leaves out all other packages, with what they import themselves. */
 const leaveOutPackages: Plugin = {
   name: 'leave out packages',
@@ -83,6 +83,11 @@ async function bundle(result: string) {
       outExtension: { '.js': '.mjs' }, // `next build` writes a package.json above that would make other modules of .js
       sourcemap: true,
       sourcesContent: false,
+      // Node keeps the text of a file: without what only people read it is a third shorter. Lines stay short for what errors quote.
+      minifyWhitespace: true,
+      minifySyntax: true,
+      lineLimit: 200,
+      legalComments: 'none',
       logLevel: 'silent', // errors are thrown
     });
     for (const name of readdirSync(unfinished)) if (name.endsWith('.mjs')) escapeLetters(path.join(unfinished, name));

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { imageRefusals } from '../../messages/images/refusals.ts';
 import { invalid, Refusal } from '../errors/refusals.ts';
+import { pictureLibrary } from '../integrations/images/sharp.ts';
 import { limitConcurrency } from '../platform/concurrency/limitConcurrency.ts';
 
 /** An image that is ready to be stored, with its thumbnail. */
@@ -63,9 +64,6 @@ const formats: readonly Format[] = [
   },
 ];
 
-// Each image uses one core, and its memory is released.
-sharp.concurrency(1);
-sharp.cache(false);
 const limitConversions = limitConcurrency(Math.max(1, Math.min(3, availableParallelism() - 1)), 50, imageRefusals.busy);
 
 const unsupported = (text: string) => new Refusal(415, 444, 'file', text);
@@ -82,6 +80,7 @@ function countScans(bytes: Buffer): number {
 
 /** Reads only the header. @throws 400, 415 */
 async function readMetadata(bytes: Buffer, { name }: Format): Promise<Metadata> {
+  const sharp = await pictureLibrary();
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -93,7 +92,9 @@ async function readMetadata(bytes: Buffer, { name }: Format): Promise<Metadata> 
   return metadata;
 }
 
-const decode = (bytes: Buffer) => sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).timeout({ seconds: SECONDS });
+type Library = Awaited<ReturnType<typeof pictureLibrary>>;
+const decode = (sharp: Library, bytes: Buffer) =>
+  sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).timeout({ seconds: SECONDS });
 const toBuffer = (image: Sharp) =>
   image.toBuffer({ resolveWithObject: true }).catch((error: unknown) => {
     if (/^timeout/.test(String((error as Error).message))) throw invalid('file', imageRefusals.tooSlow);
@@ -106,13 +107,14 @@ async function convert(read: () => Promise<Buffer>, noresize: boolean): Promise<
   if (!format) throw notAnImage();
   await readMetadata(bytes, format);
   // Rotates the image upright and drops all other metadata. An animation keeps only its first frame.
-  const upright = decode(bytes).autoOrient();
+  const sharp = await pictureLibrary();
+  const upright = decode(sharp, bytes).autoOrient();
   const { data: image, info } = await toBuffer(
     format.encode(noresize ? upright : upright.resize({ width: WIDTH, withoutEnlargement: true }), noresize),
   );
   const small = format.name === 'gif' ? png : format;
   const within = { width: THUMBNAIL, height: THUMBNAIL, fit: 'inside', withoutEnlargement: true } as const;
-  const { data: thumbnail } = await toBuffer(small.encode(decode(image).resize(within), false));
+  const { data: thumbnail } = await toBuffer(small.encode(decode(sharp, image).resize(within), false));
   return {
     image,
     thumbnail,

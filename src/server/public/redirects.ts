@@ -8,6 +8,7 @@ import { db } from '../db/client.ts';
 import { countRequest } from '../http/rateLimit.ts';
 import { credentialOf } from '../http/request/credentials.ts';
 import { clientAddress } from '../platform/address/clientAddress.ts';
+import { atMost } from '../platform/concurrency/atMost.ts';
 import { isStaff } from '../platform/policy.ts';
 import { sendRefusal } from './refuse.ts';
 import { stranger } from './site/stranger.ts';
@@ -34,7 +35,7 @@ async function publicPageOf(kind: string, id: string, part: string | undefined):
 }
 
 /** Addresses without a public page, for a second. */
-const unknown = new LRUCache<string, true>({ max: 10_000, ttl: 1_000 });
+const unknown = new LRUCache<string, true>({ ...atMost(10_000), ttl: 1_000 });
 async function rememberedPage(kind: string, id: string, part: string | undefined): Promise<string | null> {
   const key = `${kind} ${id} ${part ?? ''}`;
   if (unknown.has(key)) return null;

@@ -44,7 +44,7 @@ export async function invoicePdf(code: string, currency: string, content: Invoic
     content.convention,
     ...lines.map(({ label }) => label),
   ]);
-  const paper = newPaper({ title, author: seller.name, date: new Date(`${day}T12:00:00Z`) });
+  const paper = await newPaper({ title, author: seller.name, date: new Date(`${day}T12:00:00Z`) });
   writeHead(paper, {
     ...{ seller, buyer, title },
     facts: [

@@ -33,8 +33,8 @@ export interface Paper {
 }
 
 /** Begins a document in the language of the moment. */
-export function newPaper({ title, author, date }: { title: string; author: string; date: Date }): Paper {
-  const { doc, finished } = newPdf({ title, author, date, size: 'A4', bufferPages: true });
+export async function newPaper({ title, author, date }: { title: string; author: string; date: Date }): Promise<Paper> {
+  const { doc, finished } = await newPdf({ title, author, date, size: 'A4', bufferPages: true });
   let y: number = PAGE.margin;
   let head: (() => void) | null = null;
 

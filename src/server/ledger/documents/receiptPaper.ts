@@ -46,7 +46,7 @@ export async function receiptPdf(db: Db, order_id: string): Promise<{ name: stri
   const money = (cents: number) => amountText(cents, convention.currency);
   await typesetter.prepare([seller.name, seller.address, buyer.name, buyer.address, convention.name]);
   const code = orderCode(order.code);
-  const paper = newPaper({ title: `${text.receipt} ${code}`, author: seller.name, date: new Date() });
+  const paper = await newPaper({ title: `${text.receipt} ${code}`, author: seller.name, date: new Date() });
   writeHead(paper, {
     ...{ seller, buyer, title: text.receipt },
     facts: [

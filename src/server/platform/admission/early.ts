@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../concurrency/atMost.ts';
 import { forgetEarly, nextOpening, noteEarly } from './places.ts';
 
 /* Who is there before ticket sales of a convention begin. If people have to queue then, these get their numbers by lot. */
@@ -13,7 +14,7 @@ const MAX_EARLY = 50_000;
 let opensAt = 0;
 let forgetsAt = 0;
 let unwritten = new Set<string>();
-const noted = new LRUCache<string, true>({ max: MAX_EARLY });
+const noted = new LRUCache<string, true>(atMost(MAX_EARLY));
 
 /** Notes that somebody is there, in the quarter of an hour before an opening. */
 export function noteIfEarly(user_id: string): void {

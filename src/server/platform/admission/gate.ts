@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { LRUCache } from 'lru-cache';
 import { listen } from '../../db/client.ts';
+import { atMost } from '../concurrency/atMost.ts';
 import { settings } from '../config.ts';
 import type { Viewer } from '../viewer.ts';
 import { noteIfEarly, watchOpenings } from './early.ts';
@@ -21,7 +22,7 @@ const MAX_REMEMBERED = 50_000;
 const LONGEST_ANSWER = 2_000;
 
 let queue: Queue = { is_open: false, last_number: 0, admitted: 0 };
-const numbers = new LRUCache<string, number>({ max: MAX_REMEMBERED });
+const numbers = new LRUCache<string, number>(atMost(MAX_REMEMBERED));
 let running = 0;
 let opening: Promise<void> | undefined;
 let pace = new Pace();

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { language } from '../../../messages/language.ts';
 import { usualFile } from '../../../paper/fontFiles.ts';
 import { outlinesOf } from '../../../paper/shape.ts';
@@ -20,8 +19,9 @@ interface Options {
 }
 const pathOf = (bold: boolean) => fontPath(usualFile(bold)) ?? ''; // the package has it
 
-/** Begins a document in the language of the moment. */
-export function openPdf({ title, author, date, size, bufferPages = false }: Options): Pdf {
+/** Begins a document in the language of the moment. The library is loaded for the first one. */
+export async function openPdf({ title, author, date, size, bufferPages = false }: Options): Promise<Pdf> {
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     ...{ size, bufferPages },
     margin: 0,
@@ -33,8 +33,8 @@ export function openPdf({ title, author, date, size, bufferPages = false }: Opti
   return doc.registerFont('regular', pathOf(false)).registerFont('bold', pathOf(true));
 }
 /** The same, with its bytes once it has ended. */
-export function newPdf(options: Options): { doc: Pdf; finished: Promise<Buffer> } {
-  const doc = openPdf(options);
+export async function newPdf(options: Options): Promise<{ doc: Pdf; finished: Promise<Buffer> }> {
+  const doc = await openPdf(options);
   const chunks: Buffer[] = [];
   const finished = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));

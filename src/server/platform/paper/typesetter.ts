@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type FontPart, large, PARTS_FILE, type Range, scripts, usualFile } from '../../../paper/fontFiles.ts';
-import { createFonts } from '../../../paper/fonts.ts';
-import { createTypesetter } from '../../../paper/shape.ts';
+import { createTypesetter, type Typesetter } from '../../../paper/shape.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const folderOf = (name: string) => path.dirname(resolve(`${name}/package.json`));
@@ -50,12 +49,31 @@ export function readFont(name: string): Uint8Array | null {
   const file = fontPath(name);
   return file === null ? null : readFileSync(file);
 }
-/** Sets texts with the fonts of the packages. What is large is read at need, one file after the other, so that others need not wait. */
-export const typesetter = createTypesetter(
-  createFonts({
+let loaded: Typesetter | undefined;
+async function load(): Promise<Typesetter> {
+  const { createFonts } = await import('../../../paper/fonts.ts');
+  const fonts = createFonts({
     read: readFont,
     async fetch() {
       await setImmediate();
     },
-  }),
-);
+  });
+  loaded ??= createTypesetter(fonts);
+  return loaded;
+}
+/** @throws before anything was prepared */
+function ready(): Typesetter {
+  if (!loaded) throw new Error('Nothing was prepared to be typeset.');
+  return loaded;
+}
+/**
+ * Sets texts with the fonts of the packages. What reads fonts is loaded for the first texts to be prepared; what is large is read at need, one file
+ * after the other, so that others need not wait.
+ */
+export const typesetter: Typesetter = {
+  prepare: async (texts) => (await load()).prepare(texts),
+  piecesOf: (text, bold) => ready().piecesOf(text, bold),
+  drawable: (text) => ready().drawable(text),
+  widthOf: (text, bold) => ready().widthOf(text, bold),
+  wrap: (text, width, bold) => ready().wrap(text, width, bold),
+};

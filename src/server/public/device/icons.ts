@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import type { Site, SiteConvention } from '../../../components/public/site.ts';
 import { pine } from '../../../components/ui/colors.ts';
 import { imageRefusals } from '../../../messages/images/refusals.ts';
 import { db } from '../../db/client.ts';
 import { imageStore } from '../../integrations/images/imageStore.ts';
+import { pictureLibrary } from '../../integrations/images/sharp.ts';
 import { limitConcurrency } from '../../platform/concurrency/limitConcurrency.ts';
 
 /** The sizes of icons: for iPhones, and what browsers ask of pages that can be installed. */
@@ -36,6 +36,7 @@ async function pictureOf({ preview }: SiteConvention): Promise<Buffer | null> {
 const safeColor = (color: string | null): string => (/^#[\da-f]{6}$/i.test(color ?? '') ? String(color) : (pine[7] ?? '#1c736c'));
 async function draw(convention: SiteConvention, size: number): Promise<Buffer> {
   const color = safeColor(convention.colour);
+  const sharp = await pictureLibrary();
   const square = (from: Buffer) =>
     sharp(from, { limitInputPixels: MAX_PIXELS })
       .resize(size, size, { fit: 'cover', position: 'attention' })

@@ -73,7 +73,7 @@ async function write({ convention }: Site, days: readonly PrintedDay[]): Promise
       times.flatMap(({ events }) => events.map(({ title, place, facts }) => `${title}${place}${facts}`)),
     ),
   ]);
-  const paper = newPaper({ title: `${convention.name}: ${printText.title}`, author: convention.name, date });
+  const paper = await newPaper({ title: `${convention.name}: ${printText.title}`, author: convention.name, date });
   const whole = (text: string) => [{ text, x: 0, width: paper.width }];
   paper.row(whole(convention.name), { bold: true, size: 20 });
   const when = convention.start_date ? showDays(convention.start_date, convention.end_date, clock) : '';

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Site } from '../../../components/public/site.ts';
 import { atPrimary, db, isListening, listen } from '../../db/client.ts';
+import { atMost } from '../../platform/concurrency/atMost.ts';
 import { KeptSite } from './keptSite.ts';
 import { loadSite } from './loadSite.ts';
 
@@ -17,7 +18,7 @@ interface Held {
 }
 const sites = new LRUCache<string, Held>({ max: MAX_SITES });
 /** Addresses without a convention, for a second. */
-const unknown = new LRUCache<string, true>({ max: 10_000, ttl: 1_000 });
+const unknown = new LRUCache<string, true>({ ...atMost(10_000), ttl: 1_000 });
 
 /** Whether the pages at an address are shown without asking the database first. */
 export const isKept = (uri_part: string): boolean => sites.peek(uri_part)?.kept.isRead ?? false;

@@ -8,7 +8,7 @@ import { viewerWithin } from '../../core/scope.ts';
 import { invalid, Refusal, stateForbids } from '../../errors/refusals.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { drawSheet, type Pictures, POINTS } from '../../platform/paper/badgePdf.ts';
-import { openPdf } from '../../platform/paper/pdf.ts';
+import { openPdf, type Pdf } from '../../platform/paper/pdf.ts';
 import { can } from '../../platform/policy.ts';
 import { countUses } from '../../platform/quotas/countUses.ts';
 import { type Label, labelColumns } from '../desk/labels.ts';
@@ -88,14 +88,14 @@ function byDesign(labels: readonly Label[], designOf: (id: string | null) => Des
 /** The pages of the file, each as soon as it is drawn. */
 async function* draw({ ofDesign, pictures, sheet, convention }: Drawing): AsyncGenerator<Uint8Array> {
   let chunks: Uint8Array[] = [];
-  let doc: ReturnType<typeof openPdf> | null = null;
+  let doc: Pdf | null = null;
   for (const [design, badges] of ofDesign) {
     const plan = planOf(sheet, design.size);
     const size: [number, number] = [plan.paper.w * POINTS, plan.paper.h * POINTS];
     for (let first = 0; first < badges.length; first += plan.places.length) {
       if (doc) doc.addPage({ size, margin: 0 });
       else {
-        doc = openPdf({ title: convention, author: convention, date: new Date(), size });
+        doc = await openPdf({ title: convention, author: convention, date: new Date(), size });
         doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
       }
       await drawSheet(doc, plan, badges.slice(first, first + plan.places.length), {

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import {
   type DesignDocument,
   type DesignImage,
@@ -8,6 +7,7 @@ import {
 } from '../../../resources/registration/design/document.ts';
 import { standardDesign } from '../../../resources/registration/design/templates.ts';
 import { imageStore } from '../../integrations/images/imageStore.ts';
+import { pictureLibrary } from '../../integrations/images/sharp.ts';
 import type { Db } from '../../platform/context.ts';
 import type { Pictures } from '../../platform/paper/badgePdf.ts';
 
@@ -38,6 +38,7 @@ export async function picturesOf(db: Db, convention_id: string, designs: Iterabl
     const file_id = convention?.[role]?.file_id;
     const file = file_id ? await imageStore().read(file_id, 'image') : null;
     if (!file) continue;
+    const sharp = await pictureLibrary();
     const resize = sharp().resize(PIXELS, PIXELS, { fit: 'inside', withoutEnlargement: true }).png();
     pictures[role] = await file.content.pipe(resize).toBuffer();
   }

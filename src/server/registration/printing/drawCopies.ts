@@ -1,8 +1,8 @@
-import sharp from 'sharp';
 import { layout, textsOf } from '../../../paper/badge/layout.ts';
 import { badgeSizes, planOf } from '../../../paper/badge/sheets.ts';
 import { svgOf } from '../../../paper/badge/svg.ts';
 import type { DesignDocument } from '../../../resources/registration/design/document.ts';
+import { pictureLibrary } from '../../integrations/images/sharp.ts';
 import { drawSheet, type Pictures, POINTS } from '../../platform/paper/badgePdf.ts';
 import { newPdf } from '../../platform/paper/pdf.ts';
 import { pwgRaster } from '../../platform/paper/pwgRaster.ts';
@@ -23,7 +23,7 @@ interface Look {
 async function drawPdf(label: Label, { design, convention, pictures }: Look): Promise<Buffer> {
   const plan = planOf('single', design.size);
   const size: [number, number] = [plan.paper.w * POINTS, plan.paper.h * POINTS];
-  const { doc, finished } = newPdf({ title: label.name, author: convention, date: new Date(), size });
+  const { doc, finished } = await newPdf({ title: label.name, author: convention, date: new Date(), size });
   await drawSheet(doc, plan, [label], { design, convention, pictures });
   doc.end();
   return finished;
@@ -36,6 +36,7 @@ async function drawRaster(label: Label, { design, convention, pictures }: Look):
   const shapes = layout(design, label, convention, typesetter);
   const svg = svgOf(shapes, design.size, { title: label.name, typesetter, images });
   const pixels = (length: number) => Math.round((length / MILLIMETERS_PER_INCH) * DPI);
+  const sharp = await pictureLibrary();
   const { data, info } = await sharp(Buffer.from(svg), { density: DPI })
     .resize(pixels(design.size.w), pixels(design.size.h), { fit: 'fill' })
     .flatten({ background: '#ffffff' })
