@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resourceNamed } from '../../src/resources/index.ts';
+import type { AnyRow } from '../../src/server/core/row.ts';
+import type { Context } from '../../src/server/platform/context.ts';
 import { countingQueries } from '../support/database/queries.ts';
 import { type Account, type Body, ok } from '../support/people.ts';
 import { makeScene, type Scene } from '../support/scene.ts';
@@ -51,6 +54,21 @@ test('changes beside each other each see what the other has made of the record',
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await ok(staff.call('GET', `/api/badge/${id}`))).name).toBe(`Ada ${n} Byron ${n}`);
   }
+});
+
+test('a changed record comes with the parents that it has by then', async () => {
+  const { db } = await import('../../src/server/db/client.ts');
+  const { changeRow, findRow } = await import('../../src/server/core/repository.ts');
+  const ctx = { db } as Context; // all that they need of it
+  const { id } = await ok(issue());
+  const change = async (before: AnyRow, data: object) =>
+    (await changeRow(ctx, resourceNamed('badge'), before, { ...data }, { version: null, lines: [] })).badgetype;
+  const before = (await findRow(ctx, 'badge', String(id))) as AnyRow;
+  expect(await change(before, { wants_updates: true })).toMatchObject({ name: 'Free' });
+  const other = await typeOf('Other');
+  await db.badge.update({ where: { id: String(id) }, data: { badgetype_id: String(other) } }); // by somebody else
+  expect(await change(before, { wants_updates: false })).toMatchObject({ name: 'Other' });
+  expect(await change(before, { badgetype_id: type })).toMatchObject({ name: 'Free' });
 });
 
 test('badges that are issued at the same moment never exceed their number', async () => {

@@ -22,6 +22,7 @@ import type { Context } from '../platform/context.ts';
 import { behaviorOf } from './behavior.ts';
 import { comingAlong, computedOf, relatedRow } from './comingAlong.ts';
 import type { AnyRow } from './row.ts';
+import { keepsLoaded, withLoaded } from './write/loadedBefore.ts';
 
 type Query = Record<string, unknown>;
 /** The methods of a Prisma model delegate that the framework uses. */
@@ -149,18 +150,21 @@ async function writeWithin(ctx: Context, { text, values, read }: WriteWithin<Any
   return answer ? read(answer) : null;
 }
 /** Changes a row, if `version` is null or its version, and returns it likewise. @throws like Prisma if there is none */
-export async function changeRow(ctx: Context, r: Resource, id: string, data: Query, besides: Besides): Promise<AnyRow> {
-  return asRead(ctx, r, await updateStored(ctx, r, id, data, besides));
+export async function changeRow(ctx: Context, r: Resource, before: AnyRow, data: Query, besides: Besides): Promise<AnyRow> {
+  return asRead(ctx, r, await updateStored(ctx, r, before, data, besides));
 }
-async function updateStored(ctx: Context, r: Resource, id: string, data: Query, besides: Besides): Promise<AnyRow> {
+async function updateStored(ctx: Context, r: Resource, before: AnyRow, data: Query, besides: Besides): Promise<AnyRow> {
+  const { id } = before;
   const shape = shapeFor(r.name);
   if (!shape || !isStorable(shape, data)) {
     if (besides.lines.length) throw new NeedsTransaction();
     const where = besides.version === null ? { id } : { id, version: besides.version };
     return table(ctx, r.name).update({ where, data: toStored(r, data), ...includeOf(r) });
   }
-  if (isOutside(ctx.db)) return (await updateRow<AnyRow>(shape, id, data, besides)) ?? gone();
-  return (await writeWithin(ctx, updateWithin<AnyRow>(shape, id, data, besides.version))) ?? gone();
+  if (!isOutside(ctx.db)) return (await writeWithin(ctx, updateWithin<AnyRow>(shape, id, data, besides.version))) ?? gone();
+  const isKept = keepsLoaded(r.name, before, data);
+  const row = (await updateRow<AnyRow>((isKept && shapeOf(r.name)) || shape, id, data, besides)) ?? gone();
+  return (isKept ? withLoaded(r.name, row, before) : row) ?? (await findRow(ctx, r.name, id)) ?? gone();
 }
 function gone(): never {
   throw Object.assign(new Error('The row to change does not exist.'), { code: 'P2025' }); // as Prisma says it

@@ -98,6 +98,7 @@ export const behavior: BehaviorOf<typeof slot> = {
   },
   tuning: {
     parentsRead: ['space_id', 'daypart_id', 'event_id', 'eventsession_id'],
+    skipReload: true,
     optimistic: true,
   },
 };

@@ -107,7 +107,7 @@ async function change(ctx: Context, r: Resource, input: Sent & { id: string }, w
   const besides = { version: isOfVersion ? (before.version as number) : null, lines: ctx.lines ?? [] };
   const isChanged = Object.keys(columns).length > 0;
   if (!isChanged && besides.lines.length) needTransaction(ctx);
-  const row = isChanged ? await changeRow(way.kind === 'optimistic' ? way.at : ctx, r, before.id, columns, besides) : before;
+  const row = isChanged ? await changeRow(way.kind === 'optimistic' ? way.at : ctx, r, before, columns, besides) : before;
   if (!hooks.afterUpdate) return row;
   const { afterUpdate } = hooks;
   await afterWrite(ctx, () => afterUpdate(row as never, before as never, args));

@@ -11,6 +11,7 @@ import { validationMessage } from '../read/filters.ts';
 import { decideFor } from '../read/visibility/schedule.ts';
 import { columnsOf, findBareRow } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
+import { acceptedFields } from './acceptedFields.ts';
 
 /*
  * Checks the input of a create or update in the documented order: required fields, references, permissions that depend on them, values.
@@ -23,7 +24,7 @@ export type ParentRows = Readonly<Record<string, AnyRow>>;
 export function resolveAliases(r: Resource, input: Sent, creating = false): Record<string, unknown> {
   const named: Record<string, unknown> = { ...input };
   for (const [alias, column] of Object.entries(r.aliases)) if (alias in named && !(column in named)) named[column] = named[alias];
-  const fields = { ...r.fixed, ...r.editable, ...r.inputs };
+  const { byName: fields } = acceptedFields(r);
   const isAccepted = (k: string) => Object.hasOwn(fields, k) && !(creating && r.updateOnly.includes(k));
   return Object.fromEntries(Object.entries(named).filter(([k, v]) => isAccepted(k) && v !== undefined));
 }
@@ -57,9 +58,9 @@ export async function loadParents(
   before?: AnyRow,
   only?: readonly string[],
 ): Promise<ParentRows> {
-  const fields = { ...r.fixed, ...r.editable, ...r.inputs };
+  const { byName: fields, references } = acceptedFields(r);
   const isLoaded = (k: string) => !only || only.includes(k) || !Object.hasOwn(r.columns, k);
-  const named = Object.entries(fields).filter(([k, f]) => f.to && !isEmpty(sent[k]) && sent[k] !== before?.[k] && isLoaded(k));
+  const named = references.filter(([k]) => !isEmpty(sent[k]) && sent[k] !== before?.[k] && isLoaded(k));
   const load = () =>
     Promise.all(
       named.map(async ([k, f]) => {
@@ -136,7 +137,7 @@ export const isEqual = (a: unknown, b: unknown): boolean =>
 /** Step 8: parses every value. Fields that can only be set on create must keep their value. @throws 400/442 */
 export function parseValues(r: Resource, sent: Sent, before?: AnyRow): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  for (const [k, field] of Object.entries({ ...r.fixed, ...r.editable, ...r.inputs })) {
+  for (const [k, field] of acceptedFields(r).all) {
     if (!(k in sent)) continue;
     const value = parseValue(k, field, sent[k]);
     if (before && k in r.fixed) {
