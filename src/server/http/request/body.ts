@@ -27,7 +27,9 @@ export function readBytes(req: IncomingMessage, most: number): Promise<Buffer> {
     });
     req.on('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks))); // the list has one item
     req.on('error', reject);
-    req.on('close', () => reject(new Error('The client went away.')));
+    req.on('close', () => {
+      if (!req.complete) reject(new Error('The client went away.'));
+    });
   });
 }
 
