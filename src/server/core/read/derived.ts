@@ -1,14 +1,15 @@
 import type { Resource } from '../../../resources/resource.ts';
 import { COMPUTED } from '../../db/sql/shape.ts';
-import type { MaybePromise } from '../../platform/concurrency/maybePromise.ts';
+import { all, chain, type MaybePromise } from '../../platform/concurrency/maybePromise.ts';
 import type { Context } from '../../platform/context.ts';
 import { behaviorOf } from '../behavior.ts';
 import type { ManyLoader } from '../loaders.ts';
 import type { AnyRow } from '../row.ts';
 import { type Fields, isSelected } from './selection.ts';
 
+type Values = ReadonlyMap<string, unknown>;
 /** Values of derived fields by field name and row id. */
-type Derived = Record<string, ReadonlyMap<string, unknown>>;
+type Derived = Record<string, Values>;
 /**
  * Runs the derived fields that load a page at a time, as far as they are sent: field name -> row id -> value. Those that have come along with
  * their rows are there at once.
@@ -20,17 +21,14 @@ export function loadDerived(ctx: Context, r: Resource, rows: readonly AnyRow[], 
   const loaders = Object.entries(code).filter(
     (e): e is [string, ManyLoader<AnyRow, unknown>] => typeof e[1] === 'object' && isSent(e[0]),
   );
-  const derived: Derived = {};
-  const loading = loaders.flatMap(([name, loader]) => {
-    const along = comeAlong(rows, loader);
-    if (!along) return [loadInto(derived, name, () => loader.many(rows, ctx))];
-    derived[name] = along;
-    return [];
-  });
-  return loading.length ? Promise.all(loading).then(() => derived) : derived;
-}
-async function loadInto(derived: Derived, name: string, load: () => Promise<ReadonlyMap<string, unknown>>): Promise<void> {
-  derived[name] = await load();
+  const values = all(
+    loaders.map(
+      ([, loader]) =>
+        () =>
+          comeAlong(rows, loader) ?? loader.many(rows, ctx),
+    ),
+  );
+  return chain(values, (loaded) => Object.fromEntries(loaders.map(([name], at) => [name, loaded[at] as Values])));
 }
 /** The values that have come along with their rows; undefined: they have to be loaded. */
 function comeAlong(rows: readonly AnyRow[], { inStatement }: ManyLoader<AnyRow, unknown>): Map<string, unknown> | undefined {
