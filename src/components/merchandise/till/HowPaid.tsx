@@ -87,10 +87,7 @@ export function HowPaid({ convention_id, choice, clock, isFirst, form, setForm, 
           <OpenTillForm
             desk="shop"
             tills={tills}
-            onDone={() => {
-              end();
-              void reload();
-            }}
+            onDone={() => void reload().then(end)} // what is typed next is for a sale: by then it has its till
             onCancel={end}
           />
         </Box>
