@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
@@ -6,8 +6,9 @@ import { capitalize, recordName } from '../../../client/format/labels.ts';
 import { defaultView, type ListView, queryStringOf } from '../../../client/url/listView.ts';
 import { useListView } from '../../../client/url/useListView.ts';
 import { useClockOf, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
+import { useMe } from '../../../client/useMe.ts';
 import { useRecord } from '../../../client/useRecord.ts';
-import { canCall, isStaff, useViewer } from '../../../client/useViewer.ts';
+import { canCall, isStaff, useViewer, type Viewer } from '../../../client/useViewer.ts';
 import { listPagesText } from '../../../messages/records/page.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Page } from '../../ui/page/Page.tsx';
@@ -23,6 +24,9 @@ const NewButton = ({ href, r }: { href: string; r: Resource }) => (
     {listPagesText.add({ record: r.labels[1] })}
   </Button>
 );
+
+/** Whoever may do everything: what they cannot add, nobody can. */
+const anybody: Viewer = { user_id: '', admin: true, privileges: null };
 
 /** Puts something around the table of a page, such as sums above it. */
 type Around = (table: ReactNode) => ReactNode;
@@ -84,6 +88,7 @@ export function RelationshipPage({ r, id, listing, around = alone }: Relationshi
   const begins = isAhead ? viewer && isStaff(viewer) : false;
   const { view, setView, isKnown } = withFirstView(to, addressed, setAddressed, begins);
   const areButtonsKnown = useActionButtonsKnown();
+  const { data: me } = useMe();
   useEnterConvention(context.convention_id);
   const clock = useClockOf(to.domain, context.convention_id);
   const parent = parentColumn(listing);
@@ -102,6 +107,8 @@ export function RelationshipPage({ r, id, listing, around = alone }: Relationshi
         <Loading label={listPagesText.loading({ records: label })} lines={8} />
       </Page>
     );
+  // On a phone the button has a line of its own, which is there before it is known whether the viewer may add something.
+  const keepsPlace = me && !viewer && canAdd(r, read.data, listing, anybody);
   const crumbs = [...breadcrumbsOf(r, read.data), { label: recordName(read.data), href: `/${r.name}/${id}` }];
   return (
     <Page
@@ -113,6 +120,7 @@ export function RelationshipPage({ r, id, listing, around = alone }: Relationshi
             <LazyResourceActions r={to} knownValues={{ convention_id: id }} context={context} clock={clock} />
           )}
           {newHref && <NewButton href={newHref} r={to} />}
+          {keepsPlace && <Box h={36} aria-hidden />}
         </>
       }
     >
