@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { atPrimary, isListening, listen } from '../db/client.ts';
 import { atMost } from '../platform/concurrency/atMost.ts';
+import type { MaybePromise } from '../platform/concurrency/maybePromise.ts';
 import type { Db } from '../platform/context.ts';
 import { isId } from '../platform/ids.ts';
 import type { Viewer } from '../platform/viewer.ts';
@@ -56,7 +57,7 @@ const bytesOf = (key: string) => new Uint8Array(Buffer.from(key, 'base64'));
  * The signed-in user behind a session id, with everything that decides what they may do; null for ids that are unknown, expired or
  * destroyed. Counts as a use of the session. One that is remembered is there at once.
  */
-export function viewerOfSession(session_id: string): Viewer | null | Promise<Viewer | null> {
+export function viewerOfSession(session_id: string): MaybePromise<Viewer | null> {
   if (!isId(session_id)) return null;
   if (!listening) {
     listening = true;

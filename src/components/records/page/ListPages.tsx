@@ -25,8 +25,8 @@ const NewButton = ({ href, r }: { href: string; r: Resource }) => (
   </Button>
 );
 
-/** Whoever may do everything: what they cannot add, nobody can. */
-const anybody: Viewer = { user_id: '', admin: true, privileges: null };
+/** Stands for the viewer while it is not known who that is. */
+const administrator: Viewer = { user_id: '', admin: true, privileges: null };
 
 /** Puts something around the table of a page, such as sums above it. */
 type Around = (table: ReactNode) => ReactNode;
@@ -108,7 +108,7 @@ export function RelationshipPage({ r, id, listing, around = alone }: Relationshi
       </Page>
     );
   // On a phone the button has a line of its own, which is there before it is known whether the viewer may add something.
-  const keepsPlace = me && !viewer && canAdd(r, read.data, listing, anybody);
+  const keepsPlace = me && !viewer && canAdd(r, read.data, listing, administrator);
   const crumbs = [...breadcrumbsOf(r, read.data), { label: recordName(read.data), href: `/${r.name}/${id}` }];
   return (
     <Page

@@ -19,7 +19,7 @@ const digit = (text: string, at: number): number => {
   return value >= 0 && value <= 9 ? value : 0;
 };
 const pair = (text: string, at: number): number => digit(text, at) * 10 + digit(text, at + 1);
-/** Parses a time as PostgreSQL writes it in UTC, three times as fast as Date does. Its digits after the milliseconds are dropped. */
+/** Parses a time as PostgreSQL writes it in UTC, twice as fast as Date does. Its digits after the milliseconds are dropped. */
 export function parseTime(text: string): Date {
   if (text[4] !== '-' || text[0] === '0' || !text.endsWith('+00')) return instant(text); // a year of other than four digits, or before Christ
   const milliseconds = text[19] === '.' ? pair(text, 20) * 10 + digit(text, 22) : 0;

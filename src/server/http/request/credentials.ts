@@ -5,6 +5,7 @@ import { network } from '../../auth/signInThrottle.ts';
 import { forbidden, sessionInvalid } from '../../errors/refusals.ts';
 import { isSecure } from '../../platform/address/requestedHost.ts';
 import { admit } from '../../platform/admission/gate.ts';
+import type { MaybePromise } from '../../platform/concurrency/maybePromise.ts';
 import { settings } from '../../platform/config.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -12,7 +13,7 @@ import { countRequest } from '../rateLimit.ts';
 import type { Parameters } from './parameters.ts';
 
 /** Finds the viewer of a session, or null. Whoever is remembered is there at once. */
-export type ViewerOf = (session_id: string, ip: string) => Viewer | null | Promise<Viewer | null>;
+export type ViewerOf = (session_id: string, ip: string) => MaybePromise<Viewer | null>;
 
 export interface Credential {
   readonly session_id: string;

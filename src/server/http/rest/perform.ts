@@ -39,13 +39,14 @@ async function runFile(context: Context, { route, method, path }: Call, paramete
   }
 }
 
+/** Reads the body of a request, up to the size that its sender may send. @throws Refusal */
 async function readBodyOf(viewerOf: ViewerOf, apiRequest: ApiRequest, { query, method }: Call): Promise<Body> {
   const isAnonymousRead = method === 'GET' && !sessionOf(apiRequest, query, method);
   const sender = { viewer: await findSender(viewerOf, apiRequest, query, method), ip: apiRequest.ip };
   return readBody(apiRequest.req, sender, isAnonymousRead ? limits.anonymousQuery : limits.body);
 }
 
-/** Reads the body, finds out who asks, and runs the operation; with an idempotency key only once. @throws Refusal */
+/** Reads the body if there is one, finds out who asks, and runs the operation; with an idempotency key only once. @throws Refusal */
 export async function perform(parts: { db: Db; viewerOf: ViewerOf }, apiRequest: ApiRequest, call: Call): Promise<Answer> {
   const { route, pathParameters, method, path, query } = call;
   const { req, id, ip, dialect } = apiRequest;

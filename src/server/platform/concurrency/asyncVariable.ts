@@ -7,7 +7,7 @@ shared.conveneAsyncValues ??= new AsyncLocalStorage();
 /** One store for all variables: each store costs time for every promise. */
 const store = shared.conveneAsyncValues;
 
-/** A value that work finds in everything it calls, and in what goes on after a promise. */
+/** A value that a piece of work can read wherever it is called from, also after an `await`. */
 export class AsyncVariable<T> {
   readonly #key: symbol;
   /** `name`: for a variable that both copies of a module share. */
