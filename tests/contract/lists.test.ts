@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Kind, wireKind } from '../../src/resources/fields.ts';
-import { resourceIfAny, resourceNamed, resourceNames } from '../../src/resources/index.ts';
-import type { Resource, ResourceName } from '../../src/resources/resource.ts';
+import { resourceNamed, resourceNames } from '../../src/resources/index.ts';
+import type { Resource } from '../../src/resources/resource.ts';
 import { countingQueries } from '../support/database/queries.ts';
 import { type Account, type Body, signUp } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
+import { addressOf, chief, type List, lists } from './everyList.ts';
 import { exceptions } from './exceptions.ts';
 import type { World } from './world/types.ts';
 import { makeWorld } from './world/world.ts';
@@ -20,28 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.stop());
 
-interface List {
-  label: string;
-  of: Resource;
-  through: ResourceName | null;
-  path: string;
-}
-const lists: List[] = resourceNames.flatMap((name): List[] => {
-  const r = resourceNamed(name);
-  const root: List[] = r.operations.includes('list') ? [{ label: `/${name}`, of: r, through: null, path: `/api/${name}` }] : [];
-  const reached = Object.entries(r.relationships).flatMap(([key, { to, path }]): List[] => {
-    const of = resourceIfAny(to);
-    return of ? [{ label: `/${name}/{id}/${path ?? key}`, of, through: name, path: path ?? key }] : [];
-  });
-  return [...root, ...reached];
-});
 const nobody = '01890a5d-ac96-774b-bcce-b302099a8057';
-/** The list on which all that belongs to the resource is tried: orders, fields, qualifiers. The others try one of each. */
-const chief = new Set(
-  resourceNames.map(
-    (name) => lists.find((l) => l.of.name === name && l.through === 'convention') ?? lists.find((l) => l.of.name === name),
-  ),
-);
 const samples: Partial<Record<Kind, string>> = {
   flag: '1',
   integer: '3',
@@ -61,13 +41,11 @@ function comparisons(of: Resource, qualifier: string): string[] {
 }
 /** Three qualifiers in a row try all signs together; `WALK=all` tries all of each. */
 const isTried = (at: number, nth: number) => process.env.WALK === 'all' || (at + nth) % 3 === 0;
-const addressOf = async ({ through, path }: List) => (through ? `/api/${through}/${await world.some(through)}/${path}` : path);
-
 describe.each(lists)('$label', (list) => {
   const { of } = list;
   const all = chief.has(list);
   const tried = <T>(values: readonly T[]) => (all ? values : values.slice(0, 1));
-  const get = async (params: Body = {}) => admin.call('GET', await addressOf(list), params);
+  const get = async (params: Body = {}) => admin.call('GET', await addressOf(world, list), params);
 
   test('is a page of records, and pages do not overlap', async () => {
     const first = await get({ _items_per_page: 1 });
@@ -171,7 +149,7 @@ describe.each(
       its.find((l) => l.through === null) ??
       its[0]) as List; // there is one
     for (let n = 0; n < 7; n += 1) await world.make(name);
-    const address = await addressOf(list);
+    const address = await addressOf(world, list);
     const extras = {
       _include_related_objects: 1,
       _include: Object.keys(list.of.includes),

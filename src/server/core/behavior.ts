@@ -190,9 +190,21 @@ export type BehaviorOf<X, W = unknown> = X extends { readonly types?: infer T ex
 
 /** A behavior with its defaults filled in. */
 type Registered = Required<Behavior<Types>> & {
+  /** Whether a rule of the policy looks at more of a row than whose convention it belongs to. */
+  judgesRows: boolean;
   policy: { mayUpdate: NonNullable<Policy<Types>['mayUpdate']>; rowsOfLevel: NonNullable<Policy<Types>['rowsOfLevel']> };
 };
 const behaviors = new Map<string, Registered>();
+/** Rules that reads of records do not ask, or that do not look at rows. */
+const withoutRows = new Set<keyof Policy<Types>>([
+  'mayCreate',
+  'mayCreateAnonymously',
+  'mayDelete',
+  'mayList',
+  'rowsOfLevel',
+  'filters',
+  'changesAccess',
+]);
 
 /** The columns by which lists can be asked and that only some levels of a row see: [column, level]. */
 function hiddenInLists({ list, hiddenFields }: Resource): (readonly [string, string])[] {
@@ -227,7 +239,8 @@ export function registerBehavior(r: Resource, { policy = {}, hooks = {}, loaders
   const { forms } = policy;
   const inForms = forms && { visibleTo: (viewer: Viewer | null) => (viewer ? rowsOfForms(forms(viewer)) : noRows) };
   const scoped = scopedPolicy(r, { ...inForms, ...policy, mayUpdate, rowsOfLevel });
-  behaviors.set(r.name, { policy: scoped, hooks, loaders, tuning });
+  const judgesRows = (Object.keys(policy) as (keyof Policy<Types>)[]).some((rule) => !withoutRows.has(rule));
+  behaviors.set(r.name, { policy: scoped, hooks, loaders, tuning, judgesRows });
 }
 /** The behavior of a resource with all groups filled in. @throws if it has no router */
 export function behaviorOf(name: string): Registered {

@@ -6,7 +6,7 @@ import { isOutside, runStatementIn } from '../db/client.ts';
 import { NeedsTransaction } from '../db/sql/optimisticDb.ts';
 import { hasPattern, idsInOrder, type Query as ListQuery, pageWithTotal } from '../db/sql/pages.ts';
 import { rowsByIds, rowsByIdsWithin, rowsWhere } from '../db/sql/reads.ts';
-import { shapeOf } from '../db/sql/shape.ts';
+import { type Columns, shapeOf } from '../db/sql/shape.ts';
 import { tableForm } from '../db/sql/tables.ts';
 import {
   type Besides,
@@ -21,6 +21,7 @@ import {
 import type { Context } from '../platform/context.ts';
 import { behaviorOf } from './behavior.ts';
 import { comingAlong, computedOf, relatedRow } from './comingAlong.ts';
+import { everything, type Selection } from './read/selection.ts';
 import type { AnyRow } from './row.ts';
 import { keepsLoaded, withLoaded } from './write/loadedBefore.ts';
 
@@ -100,20 +101,29 @@ export async function findRows(ctx: Context, name: ResourceName, where: Query): 
   const shape = isOutside(ctx.db) ? shapeFor(name) : null;
   return (shape && (await rowsWhere<AnyRow>(shape, where))) ?? table(ctx, name).findMany({ where, ...includeOf({ name }) });
 }
+/** What the answer of a list needs of its rows. */
+export interface PageParts {
+  /** The names of related records that are asked for. */
+  readonly related: readonly string[];
+  readonly selection: Selection;
+  /** undefined: all columns. */
+  readonly columns: Columns | undefined;
+}
 /**
  * A page of a list with the number of all its rows, in one statement; null where Prisma has to read it. The related records of these names may
- * come along: all where a search finds one row or few, and otherwise small ones.
+ * come along: all where a search finds one row or few, and otherwise small ones. Columns that the answer does not need are not read.
  */
 export async function findPage(
   ctx: Context,
   name: ResourceName,
   query: ListQuery,
-  related: readonly string[] = [],
+  { related, selection, columns }: PageParts = { related: [], selection: everything, columns: undefined },
 ): Promise<{ total: number; rows: AnyRow[] } | null> {
   if (!isOutside(ctx.db)) return null;
   const r = resourceNamed(name);
-  const along = comingAlong(r, related, query.search !== undefined && !hasPattern(query.search));
-  const shape = shapeOf(name, behaviorOf(name).loaders.loadWith, along.length ? { related: along } : undefined);
+  const along = comingAlong(r, related, selection, query.search !== undefined && !hasPattern(query.search));
+  const parts = along.length || columns ? { related: along, columns } : undefined;
+  const shape = shapeOf(name, behaviorOf(name).loaders.loadWith, parts);
   return shape && pageWithTotal<AnyRow>(shape, query);
 }
 /** The ids of a list in their order, 16 bytes each; null where Prisma has to read them. */

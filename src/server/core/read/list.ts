@@ -9,9 +9,11 @@ import { wholeList } from '../wholeList.ts';
 import type { AnyRecord } from './baseRecord.ts';
 import type { Extras, OneOrMany } from './extras.ts';
 import { qualifierConditions, searchConditions, type Where } from './filters.ts';
+import { neededOnPage } from './neededColumns.ts';
 import { orderedPage } from './order.ts';
 import { pageReader } from './pageReader.ts';
 import { relatedNames } from './related.ts';
+import { selectionOf } from './selection.ts';
 import { serializeRows } from './serialize.ts';
 import { totalsOf, wantedTotals } from './totals.ts';
 
@@ -130,7 +132,10 @@ export async function listRecords(
   }
   const wanted = wantedTotals(full, ctx, input._totals);
   const read = async () => {
-    const reader = pageReader(ctx, r, conditions, search, relatedNames(r, input));
+    const selection = selectionOf(r, ctx.viewer, input);
+    const related = relatedNames(r, input);
+    const columns = neededOnPage(r, selection, input, related);
+    const reader = pageReader(ctx, r, conditions, search, { related, selection, columns });
     const ordered = orderedPage(ctx, r, reader, page, input);
     const [{ total, rows }, totals] = wanted.length
       ? await Promise.all([ordered, totalsOf(ctx, r, reader.where, wanted)])

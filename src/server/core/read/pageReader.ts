@@ -1,6 +1,6 @@
 import type { Resource } from '../../../resources/resource.ts';
 import type { Context } from '../../platform/context.ts';
-import { findPage, includeOf, type Table, table } from '../repository.ts';
+import { findPage, includeOf, type PageParts, type Table, table } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
 import type { Where } from './where.ts';
 
@@ -35,21 +35,15 @@ export interface PageReader {
 /**
  * Reads pages in one statement, or with Prisma inside of transactions and where a condition or an order is beyond that statement.
  * @param search a condition besides, which few rows meet
- * @param related names of related records that may come along with their rows
+ * @param parts what the answer needs of the rows
  */
-export function pageReader(
-  ctx: Context,
-  r: Resource,
-  scope: Where,
-  search: Where | undefined,
-  related: readonly string[] = [],
-): PageReader {
+export function pageReader(ctx: Context, r: Resource, scope: Where, search: Where | undefined, parts?: PageParts): PageReader {
   let counted: ReturnType<typeof countAndNarrow> | undefined;
   const where = search ? { AND: [scope, search] } : scope;
   return {
     where,
     async read(page, orderBy) {
-      const found = await findPage(ctx, r.name, { where: scope, orderBy, ...(search ? { search } : {}), ...page }, related);
+      const found = await findPage(ctx, r.name, { where: scope, orderBy, ...(search ? { search } : {}), ...page }, parts);
       if (found) return found;
       counted ??= countAndNarrow(table(ctx, r.name), where, search !== undefined);
       const { where: narrowed, total: counting } = await counted;

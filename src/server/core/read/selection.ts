@@ -33,6 +33,9 @@ function fieldsOf(r: Resource): ReadonlyMap<string, string> {
   return fields;
 }
 
+/** The column or value that a field of a resource shows; undefined if there is none. */
+export const sourceOf = (r: Resource, field: string): string | undefined => fieldsOf(r).get(field);
+
 /** What a request selects of a record and of the related records in it. */
 export interface Selection {
   readonly own: Fields;
@@ -44,7 +47,8 @@ interface ParsedFields extends Selection {
   /** The fields that nobody may ask for who sees them in no record: as they were sent, and the path of what they show. */
   readonly shown: readonly (readonly [name: string, path: string])[];
 }
-const everything: ParsedFields = { own: null, of: () => null, shown: [] };
+/** Every field of a record and of the related records in it. */
+export const everything: ParsedFields = { own: null, of: () => null, shown: [] };
 
 /** @throws 400/442 for too many names, and for fields that the record does not have */
 function parseFields(r: Resource, sent: readonly string[]): ParsedFields {

@@ -49,12 +49,12 @@ function orderKey(shape: Shape, order: Where, at: number): { join: string; sql: 
   return { join, sql: `${alias}."${column}"`, direction };
 }
 
-/** The SELECT of the ids that meet a search: one part for each alternative, since PostgreSQL uses one index for each. */
-function searched({ table }: Shape, where: Where, search: Where, parameters: Parameters): string {
+/** The SELECT of the ids that meet a search, with `keys` of the table `t`: one part for each alternative, since PostgreSQL uses one index for each. */
+function searched({ table }: Shape, where: Where, search: Where, keys: string, parameters: Parameters): string {
   const { OR, ...rest } = search;
   const alternatives = Array.isArray(OR) && Object.keys(rest).length === 0 ? (OR as Where[]) : [search]; // OR takes conditions
   const parts = alternatives.map((alternative) => condition(table, 't', { AND: [where, alternative] }, parameters));
-  return parts.map((met) => `SELECT t.id FROM "${table.reads}" t WHERE ${met}`).join(' UNION ');
+  return parts.map((met) => `SELECT t.id${keys} FROM "${table.reads}" t WHERE ${met}`).join(' UNION ');
 }
 
 /** What puts rows in order, and takes a page of them. */
@@ -62,10 +62,13 @@ function pageOrder(shape: Shape, { orderBy, skip, take }: Query, parameters: Par
   const keys = orderBy.map((order, at) => orderKey(shape, order, at));
   const size = SIZES.find((each) => each >= take);
   if (!size) throw new UnsupportedQuery('size');
+  const limit = `LIMIT ${size} OFFSET ${parameters.add(skip, 'int4')}`;
   return {
     joins: keys.map(({ join }) => join).join(''),
     sorted: keys.map(({ sql }, at) => `${sql} AS k${at}`).join(', '),
-    page: `ORDER BY ${keys.map(({ sql, direction }) => `${sql} ${direction}`).join(', ')} LIMIT ${size} OFFSET ${parameters.add(skip, 'int4')}`,
+    page: `ORDER BY ${keys.map(({ sql, direction }) => `${sql} ${direction}`).join(', ')} ${limit}`,
+    limit,
+    names: keys.map((_, at) => `k${at}`).join(', '),
     again: `ORDER BY ${keys.map(({ direction }, at) => `k${at} ${direction}`).join(', ')}`,
   };
 }
@@ -110,14 +113,27 @@ const countedReader =
 /** The statement of a page of a search, of the rows or of their ids only, and its values. @throws UnsupportedQuery */
 export function searchStatement<Found>(shape: Shape, query: Query, search: Where, isWhole: boolean) {
   const parameters = new Parameters();
-  const { joins, sorted, page, again } = pageOrder(shape, query, parameters);
-  const parts = [searched(shape, query.where, search, parameters), joins, sorted, page, again];
+  const order = pageOrder(shape, query, parameters);
+  const isOwnOrder = order.joins === '';
+  const matches = searched(shape, query.where, search, isOwnOrder ? `, ${order.sorted}` : '', parameters);
+  const parts = [matches, order.joins, order.sorted, order.page, order.limit, order.names, order.again];
   const reader = isWhole ? countedReader<Found>(shape) : undefined;
-  return statementOf<Found>(shape, 'search', reader, { parts, parameters }, (matches, joins, sorted, page, again) => {
-    const [own, cells, more] = isWhole ? ['t.*', shape.cells.join(', '), shape.joins] : ['t.id', 't.id AS found', ''];
-    return `WITH m AS MATERIALIZED (${matches}), c AS (SELECT count(*)::int4 AS n FROM m) SELECT c.n, ${cells}
-FROM c LEFT JOIN (SELECT ${own}, ${sorted} FROM m JOIN "${shape.table.reads}" t ON t.id = m.id${joins} ${page}) t ON true ${more} ${again}`;
-  });
+  return statementOf<Found>(
+    shape,
+    'search',
+    reader,
+    { parts, parameters },
+    (matches, joins, sorted, page, limit, names, again) => {
+      const [own, cells, more] = isWhole ? ['t.*', shape.cells.join(', '), shape.joins] : ['t.id', 't.id AS found', ''];
+      const table = `"${shape.table.reads}" t`;
+      // In an order of their own columns, only the rows of the page are looked up.
+      const found = isOwnOrder
+        ? `SELECT ${own}, ${names} FROM (SELECT * FROM m ${again} ${limit}) m JOIN ${table} ON t.id = m.id`
+        : `SELECT ${own}, ${sorted} FROM m JOIN ${table} ON t.id = m.id${joins} ${page}`;
+      return `WITH m AS MATERIALIZED (${matches}), c AS (SELECT count(*)::int4 AS n FROM m) SELECT c.n, ${cells}
+FROM c LEFT JOIN (${found}) t ON true ${more} ${again}`;
+    },
+  );
 }
 
 /** The statement of the first ids of a list in their order, as hexadecimal digits, 32 for each, and its values. @throws UnsupportedQuery */

@@ -35,13 +35,28 @@ const object = (parts: Parts): Expression => {
   return (cell) => `({${parts.map(([name, part]) => `${literal(name)}:${part(cell)}`).join(',')}})`;
 };
 
+/** Some columns and relations of a table. */
+export interface Columns {
+  readonly names: ReadonlySet<string>;
+  /** The names as one text. */
+  readonly key: string;
+}
+/** What is read of a row. */
+interface Parted {
+  readonly include?: Include | undefined;
+  readonly computed?: Computed | undefined;
+  /** The columns and relations that are read, with the id; otherwise all columns and the whole include. */
+  readonly columns?: Columns | undefined;
+}
+
 /** Collects the cells and joins of a shape. */
 class Draft {
   readonly cells: string[] = [];
   readonly joins: string[] = [];
 
   cell(sql: string): number {
-    return this.cells.push(sql) - 1;
+    const existing = this.cells.indexOf(sql);
+    return existing >= 0 ? existing : this.cells.push(sql) - 1;
   }
   column(at: string, table: TableForm, name: string): Expression {
     if (!table.columns.has(name)) throw new UnsupportedQuery(`${table.name}.${name}`);
@@ -94,7 +109,7 @@ class Draft {
   joined(at: string, to: string, column: string, parts: (other: TableForm, alias: string) => Parts): Expression {
     const alias = `p${this.joins.length}`;
     this.joins.push(`LEFT JOIN "${tableForm(to).reads}" ${alias} ON ${alias}.id = ${at}."${column}"`);
-    const id = this.cell(`${alias}.id`);
+    const id = this.cell(`${alias}."id"`);
     const whole = object(parts(tableForm(to), alias));
     return (cell) => `(${cell(id)}===null?null:${whole(cell)})`;
   }
@@ -105,42 +120,41 @@ class Draft {
     });
     return object(values);
   }
-  /** All columns of a table, and what an include and computed values add to them. */
-  whole(at: string, table: TableForm, include: Include = {}, computed?: Computed): Parts {
+  /** The columns of a table, and what an include and computed values add to them. */
+  row(at: string, table: TableForm, { include = {}, computed, columns }: Parted): Parts {
+    const isRead = (name: string) => !columns || columns.names.has(name);
+    const relations = Object.entries(include).filter(([relation]) => isRead(relation));
     return [
-      ...[...table.columns.keys()].map((column) => [column, this.column(at, table, column)] as const),
-      ...Object.entries(include).map(([relation, wanted]) => [relation, this.relation(table, at, relation, wanted)] as const),
+      ...[...table.columns.keys()].filter(isRead).map((column) => [column, this.column(at, table, column)] as const),
+      ...relations.map(([relation, wanted]) => [relation, this.relation(table, at, relation, wanted)] as const),
       ...(computed ? [[COMPUTED, this.#computed(at, computed)] as const] : []),
     ];
   }
 }
 
-/** A record that comes with each row as a whole: the table that it is from, the column with its id, and what an include adds to it. */
-export interface RelatedRow {
+/** A record that comes with each row: the table that it is from, the column with its id, and what is read of it. */
+export interface RelatedRow extends Parted {
   readonly name: string;
   readonly to: string;
   readonly column: string;
-  readonly include?: Include | undefined;
-  readonly computed?: Computed | undefined;
 }
-/** What comes with each row besides. */
-export interface Along {
+/** What is read of each row besides what an include adds, and what comes with it. */
+export interface Along extends Omit<Parted, 'include'> {
   readonly related?: readonly RelatedRow[];
-  readonly computed?: Computed | undefined;
 }
 /** Where rows hold the records that come with them. */
 export const RELATED = '$related';
 
-function build(name: string, include: Include | undefined, { related = [], computed }: Along): Shape {
+function build(name: string, include: Include | undefined, { related = [], computed, columns }: Along): Shape {
   const table = tableForm(name);
   const draft = new Draft();
-  const own = draft.whole('t', table, include, computed);
-  const others = related.map(({ name, to, column, include, computed }) => {
-    return [name, draft.joined('t', to, column, (other, alias) => draft.whole(alias, other, include, computed))] as const;
+  const own = draft.row('t', table, { include, computed, columns });
+  const others = related.map(({ name, to, column, ...parted }) => {
+    return [name, draft.joined('t', to, column, (other, alias) => draft.row(alias, other, parted))] as const;
   });
   const row = object(others.length ? [...own, [RELATED, object(others)]] : own);
   const isQuick = !computed && related.every((each) => !each.computed);
-  const id = [...table.columns.keys()].indexOf('id');
+  const id = own.findIndex(([name]) => name === 'id');
   const isOfReleased = [table.reads, ...draft.cells, ...draft.joins].some((sql) => sql.includes('released_'));
   return {
     table,
@@ -155,18 +169,33 @@ function build(name: string, include: Include | undefined, { related = [], compu
 }
 
 const shapes = new Map<string, Map<Include | undefined, Shape | null>>();
+/** The most shapes of some columns only. Which ones follows from what callers ask for, and each is kept. */
+const MAX_OF_COLUMNS = 500;
+let countOfColumns = 0;
+const listed = (columns: Columns | undefined) => (columns ? `(${columns.key})` : '');
+/** What comes along, without the choice of columns. */
+const withAllColumns = ({ related = [], computed }: Along): Along => ({
+  related: related.map(({ columns: _, ...each }) => each),
+  computed,
+});
 /**
  * The shape of a table's rows with a Prisma `include`, made once for each object and for each choice of what comes along; null where it asks
- * for something that a shape cannot say.
+ * for something that a shape cannot say. Once there are too many choices of columns, rows come with all of them.
  */
 export function shapeOf(name: string, include?: Include, along?: Along): Shape | null {
   const schedule = readsReleased() ? 'released ' : '';
-  const more = along ? ` ${along.computed ? 'computed' : ''} ${along.related?.map((each) => each.name).join()}` : '';
-  const key = `${schedule}${name}${more}`;
+  const ofColumns = along
+    ? `${listed(along.columns)} ${along.related?.map((each) => each.name + listed(each.columns)).join()}`
+    : '';
+  const key = `${schedule}${name}${along?.computed ? ' computed' : ''}${ofColumns}`;
   const ofTable = shapes.get(key) ?? new Map<Include | undefined, Shape | null>();
   shapes.set(key, ofTable);
   const existing = ofTable.get(include);
   if (existing !== undefined) return existing;
+  if (along && ofColumns.includes('(')) {
+    if (countOfColumns >= MAX_OF_COLUMNS) return shapeOf(name, include, withAllColumns(along));
+    countOfColumns += 1;
+  }
   let shape: Shape | null = null;
   try {
     shape = build(name, include, along ?? {});

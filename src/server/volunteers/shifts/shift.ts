@@ -10,8 +10,8 @@ import { conflict, invalid, stateForbids } from '../../errors/refusals.ts';
 import { isOptimistic, needTransaction } from '../../platform/concurrency/optimistic.ts';
 import type { Context } from '../../platform/context.ts';
 import { formatMoment, formatTimesRange, type LocalClock } from '../../platform/format/times.ts';
-import { hoursBetween } from './hours.ts';
 import { linkShift, relinkShift, withoutBadges } from './shiftbadgetype.ts';
+import { derived, type ShiftRelations } from './shiftDerived.ts';
 import * as loads from './shiftQueries.ts';
 
 type Day = Pick<ConventionDay, 'id' | 'name' | 'start_date' | 'end_date'>;
@@ -73,10 +73,6 @@ async function assertNoConflicts(
 
 const nameConflict = () => conflict('name', shiftRefusals.nameConflict);
 
-interface ShiftRelations {
-  convention: LocalClock;
-  _count: { volunteershifts: number };
-}
 export const behavior: BehaviorOf<typeof shift, ShiftRelations> = {
   policy: {
     filters: { is_over: (value) => ({ end_time: ['1', 'true'].includes(value) ? { lt: new Date() } : { gte: new Date() } }) },
@@ -143,11 +139,7 @@ export const behavior: BehaviorOf<typeof shift, ShiftRelations> = {
       convention: { select: { timezone: true, clock_type: true } },
       _count: { select: { volunteershifts: { where: { status: 'scheduled' } } } },
     },
-    derived: {
-      times_range: (row) => formatTimesRange(row.start_time, row.end_time, row.convention.timezone),
-      duration_in_hours: (row) => hoursBetween(row.start_time, row.end_time),
-      scheduled_count: (row) => row._count.volunteershifts,
-    },
+    derived,
     includes: {
       engagements: loads.engagements,
       has_scheduled_volunteers: loads.hasScheduled,
