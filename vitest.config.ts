@@ -1,12 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { SlowestFirst } from './tests/support/processes/slowestFirst.ts';
+import { InGoodOrder } from './tests/support/processes/inGoodOrder.ts';
 
-/**
- * Files that choose their own database for this process, or lose it, or count statements, of which a process keeps only so many: a process
- * each, which reads all that it needs anew.
- */
-const alone = ['tests/db/database.test.ts', 'tests/db/rows.test.ts', 'tests/core/pagesTogether.test.ts'];
+/** A file that chooses its own database for this process, and loses it: a process of its own, which reads all that it needs anew. */
+const alone = ['tests/db/database.test.ts'];
 
 const each = {
   testTimeout: 120_000,
@@ -21,7 +18,7 @@ export default defineConfig({
     globalSetup: ['tests/support/processes/setup.ts'],
     pool: 'forks',
     maxWorkers: Math.max(3, availableParallelism()), // a test often waits, such as for a process that starts
-    sequence: { sequencer: SlowestFirst },
+    sequence: { sequencer: InGoodOrder },
     projects: [
       { test: { ...each, name: 'alone', include: alone } },
       {

@@ -19,6 +19,8 @@ const roots: readonly string[] = ['convention', 'library', 'group'];
 export class Reader {
   readonly #call: Call;
   readonly #known = new Map<string, Promise<Body[]>>();
+  /** Lists without a record: whatever else is asked for, they have none that fits. */
+  readonly #empty = new Set<string>();
 
   constructor(call: Call) {
     this.#call = call;
@@ -57,7 +59,11 @@ export class Reader {
   }
   /** Whether a record of the resource is there that fits, in any of its lists. */
   async has(r: Resource, params: Body = {}): Promise<boolean> {
-    for await (const list of this.lists(r)) if ((await this.count(list, params)) > 0) return true;
+    for await (const list of this.lists(r)) {
+      if (this.#empty.has(list)) continue;
+      if ((await this.count(list, params)) > 0) return true;
+      if (Object.keys(params).length === 0) this.#empty.add(list);
+    }
     return false;
   }
 }
