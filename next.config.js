@@ -11,6 +11,8 @@ export default {
   experimental: {
     // Each build has a folder of its own (distDir), so nobody would ever read what is kept for the next one.
     turbopackFileSystemCacheForBuild: false,
+    // Few scripts a page: most pages share most of their code, and each request costs more than the bytes that two scripts both have.
+    turbopackChunking: { minChunkSize: 150_000, requestCost: 500_000, maxChunkCountPerGroup: 16 },
     // Of a build nobody reads these either.
     turbopackSourceMaps: !process.env.CONVENE_BUILD,
   },
