@@ -61,7 +61,7 @@ const variables = z.object({
    */
   RATE_LIMIT: count(0, 10_000_000).default(3_000),
   /** How many requests a process answers at a time. Beyond that people queue. 0: they never do. */
-  REQUESTS_AT_ONCE: count(0, 100_000).default(300),
+  REQUESTS_AT_ONCE: count(0, 100_000).default(200),
   /** Other limits than those of `platform/quotas/quotas.ts`. */
   QUOTAS: z
     .string()
