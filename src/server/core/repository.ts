@@ -6,7 +6,8 @@ import { isOutside, runStatementIn } from '../db/client.ts';
 import { NeedsTransaction } from '../db/sql/optimisticDb.ts';
 import { hasPattern, idsInOrder, type Query as ListQuery, pageWithTotal } from '../db/sql/pages.ts';
 import { rowsByIds, rowsByIdsWithin, rowsWhere } from '../db/sql/reads.ts';
-import { type Columns, shapeOf } from '../db/sql/shape.ts';
+import type { Columns } from '../db/sql/shape.ts';
+import { shapeOf } from '../db/sql/shapes.ts';
 import { tableForm } from '../db/sql/tables.ts';
 import {
   type Besides,

@@ -1,10 +1,9 @@
 import { Parameters, UnsupportedQuery } from './parameters.ts';
 import { type Column, compileParsed, compileReader, type Reader } from './readers.ts';
-import { readsReleased } from './released.ts';
 import { type Relation, type TableForm, tableForm } from './tables.ts';
 import { condition } from './where.ts';
 
-type Include = Readonly<Record<string, unknown>>;
+export type Include = Readonly<Record<string, unknown>>;
 /** The JavaScript of a value, given that of the cell at a place. */
 type Expression = (cell: (at: number) => string) => string;
 
@@ -145,7 +144,8 @@ export interface Along extends Omit<Parted, 'include'> {
 /** Where rows hold the records that come with them. */
 export const RELATED = '$related';
 
-function build(name: string, include: Include | undefined, { related = [], computed, columns }: Along): Shape {
+/** Makes the shape of a table's rows with a Prisma `include`. @throws UnsupportedQuery */
+export function buildShape(name: string, include: Include | undefined, { related = [], computed, columns }: Along): Shape {
   const table = tableForm(name);
   const draft = new Draft();
   const own = draft.row('t', table, { include, computed, columns });
@@ -166,44 +166,6 @@ function build(name: string, include: Include | undefined, { related = [], compu
     isQuick,
     isOfReleased,
   };
-}
-
-const shapes = new Map<string, Map<Include | undefined, Shape | null>>();
-/** The most shapes of some columns only. Which ones follows from what callers ask for, and each is kept. */
-const MAX_OF_COLUMNS = 500;
-let countOfColumns = 0;
-const listed = (columns: Columns | undefined) => (columns ? `(${columns.key})` : '');
-/** What comes along, without the choice of columns. */
-const withAllColumns = ({ related = [], computed }: Along): Along => ({
-  related: related.map(({ columns: _, ...each }) => each),
-  computed,
-});
-/**
- * The shape of a table's rows with a Prisma `include`, made once for each object and for each choice of what comes along; null where it asks
- * for something that a shape cannot say. Once there are too many choices of columns, rows come with all of them.
- */
-export function shapeOf(name: string, include?: Include, along?: Along): Shape | null {
-  const schedule = readsReleased() ? 'released ' : '';
-  const ofColumns = along
-    ? `${listed(along.columns)} ${along.related?.map((each) => each.name + listed(each.columns)).join()}`
-    : '';
-  const key = `${schedule}${name}${along?.computed ? ' computed' : ''}${ofColumns}`;
-  const ofTable = shapes.get(key) ?? new Map<Include | undefined, Shape | null>();
-  shapes.set(key, ofTable);
-  const existing = ofTable.get(include);
-  if (existing !== undefined) return existing;
-  if (along && ofColumns.includes('(')) {
-    if (countOfColumns >= MAX_OF_COLUMNS) return shapeOf(name, include, withAllColumns(along));
-    countOfColumns += 1;
-  }
-  let shape: Shape | null = null;
-  try {
-    shape = build(name, include, along ?? {});
-  } catch (error) {
-    if (!(error instanceof UnsupportedQuery)) throw error;
-  }
-  ofTable.set(include, shape);
-  return shape;
 }
 
 /** The reader of answers whose cells are those of a shape. */
