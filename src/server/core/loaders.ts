@@ -54,6 +54,6 @@ export function shareLoad<Rows extends { id: string }, V>(load: Loader<Rows, V>)
 
 /** Names the columns and relations of `loadWith` that a derived field is computed from: a page that needs no others does not read them. */
 export const computedFrom = <Row extends object, V>(
-  columns: Readonly<Record<keyof Row & string, true>>,
+  columns: { readonly [Column in keyof Row]: true },
   compute: (row: Row) => V,
 ) => Object.assign((row: Row) => compute(row), { columns: Object.keys(columns) });
