@@ -4,7 +4,7 @@ import type { Computed, RelatedRow } from '../db/sql/shape.ts';
 import { tableForm } from '../db/sql/tables.ts';
 import { behaviorOf } from './behavior.ts';
 import type { ManyLoader } from './loaders.ts';
-import { neededColumns } from './read/neededColumns.ts';
+import { neededColumns } from './neededColumns.ts';
 import type { Selection } from './read/selection.ts';
 import type { AnyRow } from './row.ts';
 

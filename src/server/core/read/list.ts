@@ -5,11 +5,11 @@ import { limitConcurrency } from '../../platform/concurrency/limitConcurrency.ts
 import { chain } from '../../platform/concurrency/maybePromise.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { behaviorOf } from '../behavior.ts';
+import { neededOnPage } from '../neededColumns.ts';
 import { wholeList } from '../wholeList.ts';
 import type { AnyRecord } from './baseRecord.ts';
 import type { Extras, OneOrMany } from './extras.ts';
 import { qualifierConditions, searchConditions, type Where } from './filters.ts';
-import { neededOnPage } from './neededColumns.ts';
 import { orderedPage } from './order.ts';
 import { pageReader } from './pageReader.ts';
 import { relatedNames } from './related.ts';

@@ -1,9 +1,9 @@
-import { conventionColumn } from '../../../resources/policy/keyScope.ts';
-import type { Resource } from '../../../resources/resource.ts';
-import type { Columns } from '../../db/sql/shape.ts';
-import { behaviorOf } from '../behavior.ts';
-import { type Extras, isRequested, listOf } from './extras.ts';
-import { type Fields, type Selection, sourceOf } from './selection.ts';
+import { conventionColumn } from '../../resources/policy/keyScope.ts';
+import type { Resource } from '../../resources/resource.ts';
+import type { Columns } from '../db/sql/shape.ts';
+import { behaviorOf } from './behavior.ts';
+import { type Extras, isRequested, listOf } from './read/extras.ts';
+import { type Fields, type Selection, sourceOf } from './read/selection.ts';
 
 /** What judges a record by, whatever is sent of it. */
 const judgedBy = (r: Resource) => ['id', 'convention_id', conventionColumn(r)];
