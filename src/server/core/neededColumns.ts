@@ -20,8 +20,8 @@ function columnsOfField(r: Resource, field: string): readonly string[] | null {
 }
 const known = new WeakMap<NonNullable<Fields>, Columns | null>();
 /**
- * The columns of its row that a record with these fields is made of; undefined: it may be made of any, since all fields are sent, a rule of
- * the policy looks at rows, or a field is computed from what it does not tell.
+ * The columns of its row that a record with these fields is made of; undefined: any of them, because all fields are sent, a rule
+ * of the policy looks at rows, or a computed field does not name its columns.
  * @param fields a selection of this resource
  */
 export function neededColumns(r: Resource, fields: Fields): Columns | undefined {

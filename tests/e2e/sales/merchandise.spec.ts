@@ -3,6 +3,9 @@ import { expectGoodLooks } from '../support/looks.ts';
 import { png } from '../support/pictures.ts';
 import { callsOf, expect, newPerson, test, type World } from '../support/world.ts';
 
+/** The till holds nothing: 20.00 has these digits too. */
+const noCash = /(?<!\d)0\.00 cash/;
+
 let count = 0;
 /** A product in two sizes, of which the large one is nearly gone, and a badge; the names are nobody else's. */
 async function shop({ call, convention_id, badgetype_id }: World) {
@@ -212,11 +215,11 @@ test('how a sale is paid is said before it is made; a till is opened there, and 
   await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible();
-  await expect(till).toContainText('0.00 cash');
+  await expect(till).toContainText(noCash);
   await page.getByRole('button', { name: `Sell into Till ${tag}` }).click();
   await expect(chosen).toHaveText(`Till ${tag} (open by you)`);
   await ware.click();
-  await expect(till).toContainText('0.00 cash');
+  await expect(till).toContainText(noCash);
   await expect(take).toHaveText(/Take 20\.00 in cash/);
   await expect(basket).toContainText(`Goes into till Till ${tag}.`);
   await page.keyboard.press('Enter');
@@ -233,7 +236,7 @@ test('how a sale is paid is said before it is made; a till is opened there, and 
   await page.getByRole('button', { name: new RegExp(`^Undo: ${name}, Small.*in cash`) }).click();
   await expect(page.getByText('Due in cash')).toHaveCount(0);
   await expect(state).toContainText('Undone. If you took 20.00, give it back.');
-  await expect(till).toContainText('0.00 cash');
+  await expect(till).toContainText(noCash);
   // Who is handed the money first says so before the sale is booked, and sees the change; it stays afterwards.
   const sale = page.getByRole('region', { name: 'This sale' });
   await ware.click();
@@ -268,7 +271,7 @@ test('how a sale is paid is said before it is made; a till is opened there, and 
   await page.getByLabel('Badge or product').focus();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: new RegExp(`^Undo: ${name}, Small.*in cash`) }).click();
-  await expect(till).toContainText('0.00 cash');
+  await expect(till).toContainText(noCash);
   await till.getByRole('button', { name: 'Close till' }).click();
   await till.getByLabel('Cash counted').fill('0');
   await page.keyboard.press('Enter');

@@ -10,7 +10,6 @@ import { BoardDialogs, noDialogs } from './BoardDialogs.tsx';
 import { BoardTop } from './BoardTop.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { useChanges } from './data/useChanges.ts';
-import { useLive } from './data/useLive.ts';
 import { useWarnings } from './data/useWarnings.ts';
 import { DragGhost } from './grid/DragGhost.tsx';
 import { Grid } from './grid/Grid.tsx';
@@ -43,11 +42,13 @@ interface Props {
   clock: Clock;
   board: Board;
   crumbs: readonly Crumb[];
+  /** Whether changes by others arrive. */
+  isLive: boolean;
   isOrganizer: boolean;
 }
 
 /** The schedule board: days at the top, the grid, the side panel, and the status bar. */
-export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: Props) {
+export function ScheduleBoard({ id, plan, clock, board, crumbs, isLive, isOrganizer }: Props) {
   const isSmall = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: true });
   const latest = useRef(plan);
   latest.current = plan;
@@ -71,7 +72,6 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
     setPanel('suggestions');
     void suggestions.start(suggestions.skipHostless);
   };
-  const isLive = useLive(id);
   const day = useShownDay(plan, board);
   const preview = useBoardState((state) => state.preview);
   const claims = useMemo(() => (preview ? [...suggestions.ghosts, preview] : suggestions.ghosts), [suggestions.ghosts, preview]);

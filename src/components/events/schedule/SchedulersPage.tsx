@@ -9,6 +9,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { useLive } from './data/useLive.ts';
 import { useSchedule } from './data/useSchedule.ts';
 import { Board, BoardProvider } from './model/board.ts';
 import { planOf } from './model/planOf.ts';
@@ -18,6 +19,7 @@ import { ScheduleBoard } from './ScheduleBoard.tsx';
 export function SchedulersPage({ id }: { id: string }) {
   const convention = useRecord('convention', id);
   const query = useSchedule(id);
+  const isLive = useLive(id); // from the beginning: what changes while the schedule is read would be missed
   const clock = useClock(id);
   const [board] = useState(() => new Board());
   const plan = useMemo(() => query.data && planOf(query.data), [query.data]);
@@ -57,7 +59,7 @@ export function SchedulersPage({ id }: { id: string }) {
     );
   return (
     <BoardProvider value={board}>
-      <ScheduleBoard {...{ id, plan, clock, board, crumbs }} isOrganizer={convention.data?.can_edit === true} />
+      <ScheduleBoard {...{ id, plan, clock, board, crumbs, isLive }} isOrganizer={convention.data?.can_edit === true} />
     </BoardProvider>
   );
 }

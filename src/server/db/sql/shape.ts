@@ -41,7 +41,7 @@ export interface Columns {
   readonly key: string;
 }
 /** What is read of a row. */
-interface Parted {
+interface RowParts {
   readonly include?: Include | undefined;
   readonly computed?: Computed | undefined;
   /** The columns and relations that are read, with the id; otherwise all columns and the whole include. */
@@ -120,7 +120,7 @@ class Draft {
     return object(values);
   }
   /** The columns of a table, and what an include and computed values add to them. */
-  row(at: string, table: TableForm, { include = {}, computed, columns }: Parted): Parts {
+  row(at: string, table: TableForm, { include = {}, computed, columns }: RowParts): Parts {
     const isRead = (name: string) => !columns || columns.names.has(name);
     const relations = Object.entries(include).filter(([relation]) => isRead(relation));
     return [
@@ -132,13 +132,13 @@ class Draft {
 }
 
 /** A record that comes with each row: the table that it is from, the column with its id, and what is read of it. */
-export interface RelatedRow extends Parted {
+export interface RelatedRow extends RowParts {
   readonly name: string;
   readonly to: string;
   readonly column: string;
 }
 /** What is read of each row besides what an include adds, and what comes with it. */
-export interface Along extends Omit<Parted, 'include'> {
+export interface Along extends Omit<RowParts, 'include'> {
   readonly related?: readonly RelatedRow[];
 }
 /** Where rows hold the records that come with them. */
@@ -149,8 +149,8 @@ export function buildShape(name: string, include: Include | undefined, { related
   const table = tableForm(name);
   const draft = new Draft();
   const own = draft.row('t', table, { include, computed, columns });
-  const others = related.map(({ name, to, column, ...parted }) => {
-    return [name, draft.joined('t', to, column, (other, alias) => draft.row(alias, other, parted))] as const;
+  const others = related.map(({ name, to, column, ...parts }) => {
+    return [name, draft.joined('t', to, column, (other, alias) => draft.row(alias, other, parts))] as const;
   });
   const row = object(others.length ? [...own, [RELATED, object(others)]] : own);
   const isQuick = !computed && related.every((each) => !each.computed);

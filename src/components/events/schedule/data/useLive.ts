@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { refetchEvents } from './useSchedule.ts';
+import { refetchEvents, scheduleKey } from './useSchedule.ts';
 import { rereadWarnings } from './useWarnings.ts';
 
 /** Changes within this time are read together. */
@@ -37,7 +37,8 @@ export function useLive(id: string): boolean {
       source = new EventSource(`/api/convention/${id}/changes`);
       source.addEventListener('ready', () => {
         setLive(true);
-        if (missedChanges) onChange(null);
+        // What is there already was read before the connection was open, and may have changed since.
+        if (missedChanges || client.getQueryData(scheduleKey(id))) onChange(null);
         missedChanges = false;
       });
       source.addEventListener(
