@@ -58,7 +58,9 @@ test('a shift that is added from a day begins on that day, lasts an hour at firs
   await page.getByRole('radiogroup', { name: 'Day' }).locator('label').nth(1).click();
   await expect(page).toHaveURL(/day=/);
   const address = page.url();
-  await page.getByRole('link', { name: 'Add shift' }).click();
+  const add = page.getByRole('link', { name: 'Add shift' });
+  await expect(add).toHaveAttribute('href', new RegExp(`${new URL(address).searchParams.get('day')}`)); // once the day is on the screen
+  await add.click();
   await page.getByLabel('Start time').waitFor();
   const start = await page.getByLabel('Start time').inputValue();
   expect(start).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
