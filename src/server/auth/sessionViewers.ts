@@ -11,14 +11,19 @@ import { type LoadedViewer, loadViewer } from './viewers.ts';
 
 /** How long a viewer is remembered: until another process announces a change, or, while announcements do not arrive, for seconds. */
 const REMEMBERED = { listening: 600_000, otherwise: 5_000 } as const;
+/**
+ * Maximum number of sessions that are remembered, each in 1.6 kB. Of more people than that, who ask in turn as at an opening, each request
+ * reads its session.
+ */
+const MOST_REMEMBERED = 50_000;
 
 interface Entry {
   /** `Memory.count` when loading began. */
   began: number;
   /** When loading began, in milliseconds. */
   time: number;
-  loading: Promise<LoadedViewer | null>;
-  /** What has been loaded, once it has. */
+  /** Until it has been loaded. */
+  loading?: Promise<LoadedViewer | null>;
   loaded?: LoadedViewer | null;
 }
 interface Memory {
@@ -30,7 +35,7 @@ interface Memory {
 /** Next bundles this module a second time. Both copies share the cache. */
 const shared = globalThis as typeof globalThis & { conveneViewers?: Memory };
 shared.conveneViewers ??= {
-  entries: new LRUCache({ ...atMost(20_000), ttl: REMEMBERED.listening }),
+  entries: new LRUCache({ ...atMost(MOST_REMEMBERED), ttl: REMEMBERED.listening }),
   changed: new Map(),
   count: 0,
 };
@@ -90,20 +95,22 @@ async function loadCachedViewer(key: string): Promise<LoadedViewer | null> {
   for (;;) {
     const remembered = memory.entries.get(key);
     const entry = remembered ?? startLoading(key);
-    const loaded = await entry.loading;
+    const loaded = entry.loaded ?? (await entry.loading) ?? null;
     if (!loaded || isCurrent(entry, loaded, !remembered)) return loaded;
     if (memory.entries.peek(key) === entry) memory.entries.delete(key);
   }
 }
 function startLoading(key: string): Entry {
-  const entry: Entry = { began: ++memory.count, time: Date.now(), loading: atPrimary(() => loadViewer(bytesOf(key))) };
+  const loading = atPrimary(() => loadViewer(bytesOf(key)));
+  const entry: Entry = { began: ++memory.count, time: Date.now(), loading };
   memory.entries.set(key, entry);
   // Unknown sessions are not cached, because guesses would push out real ones.
   const drop = () => {
     if (memory.entries.peek(key) === entry) memory.entries.delete(key);
   };
-  entry.loading.then((loaded) => {
+  loading.then((loaded) => {
     entry.loaded = loaded;
+    entry.loading = undefined;
     if (!loaded) drop();
   }, drop);
   return entry;

@@ -68,9 +68,13 @@ function scopeFrom({ read_only, scope_convention_id: convention_id, scope_resour
   if (!read_only && !convention_id && !scope_resources) return null;
   return { read_only: read_only === true, convention_id, resources: scope_resources && new Set(scope_resources) };
 }
+const everything: ReadonlySet<Privilege> = new Set<Privilege>(['everything']);
+const allLibraryPrivileges: ReadonlySet<LibraryPrivilege> = new Set(libraryPrivileges);
+/** The rights of most people, who share it: many viewers are remembered. */
+const none: ReadonlyMap<string, never> = new Map<string, never>();
+const mapOf = <Value>(entries: readonly (readonly [string, Value])[]): ReadonlyMap<string, Value> =>
+  entries.length ? new Map(entries) : none;
 function viewerFrom(row: ViewerRow): Viewer {
-  const everything: ReadonlySet<Privilege> = new Set<Privilege>(['everything']);
-  const allLibraryPrivileges: ReadonlySet<LibraryPrivilege> = new Set(libraryPrivileges);
   const scope = scopeFrom(row);
   const viewer: Viewer = {
     user_id: row.user_id,
@@ -84,19 +88,19 @@ function viewerFrom(row: ViewerRow): Viewer {
     for_application: row.for_application || scope !== null,
     scope,
     apikey_id: row.apikey_id,
-    conventions: new Map([
+    conventions: mapOf([
       ...(row.privileges ?? []).map(
         (granted) => [granted.convention_id, new Set(privilegeNames.filter((p) => granted[p]))] as const,
       ),
       ...row.directed.map((id) => [id, everything] as const),
     ]),
-    libraries: new Map([
+    libraries: mapOf([
       ...(row.library_privileges ?? []).map(
         (granted) => [granted.library_id, new Set(libraryPrivileges.filter((p) => granted[p]))] as const,
       ),
       ...row.owned.map((id) => [id, allLibraryPrivileges] as const),
     ]),
-    groups: new Map(Object.entries(row.groups ?? {})),
+    groups: mapOf(Object.entries(row.groups ?? {})),
   };
   return scope?.convention_id ? onlyIn(viewer, scope.convention_id) : viewer;
 }
