@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Document, operationsOf } from '../../src/client/openapi.ts';
+import { type Document, operationsOf } from '../../src/client/openapi/document.ts';
 import { typedCallOf } from '../../src/components/developers/api/codeExamples.ts';
 import { initialValues } from '../../src/components/developers/api/request.ts';
 import { packClient } from '../../src/server/http/openapi/client/pack.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Document } from '../../src/client/openapi.ts';
+import { documentedActions } from '../../src/client/openapi/actions.ts';
+import type { Document } from '../../src/client/openapi/document.ts';
 import { refusalOf } from '../../src/client/refusal.ts';
-import { documentedActions, recordActions, resourceActions } from '../../src/components/records/actions/documentedActions.ts';
+import { recordActions, resourceActions } from '../../src/components/records/actions/documentedActions.ts';
 import { withKeys } from '../../src/components/registration/door/forms/badgeTypes.ts';
 import { resourceNamed } from '../../src/resources/index.ts';
 import { db } from '../../src/server/db/client.ts';

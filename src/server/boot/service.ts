@@ -19,6 +19,7 @@ import { archive, isArchive } from '../http/downloads/archive.ts';
 import { isOwnData, ownData } from '../http/downloads/ownData.ts';
 import { files } from '../http/files.ts';
 import type { Handler } from '../http/handler.ts';
+import { isRecordActions, recordActions } from '../http/openapi/recordActions.ts';
 import { startCounting } from '../http/rateLimit.ts';
 import { drain } from '../http/rest/health.ts';
 import { changes, isChangesStream, startChanges } from '../http/scheduleChanges.ts';
@@ -115,6 +116,7 @@ export async function createService({
     res.setHeader('X-Request-Id', requestIdOf(req));
     if (path.startsWith('/files/')) return files(req, res);
     if (isFont(path)) return fonts(req, res);
+    if (isRecordActions(path)) return recordActions(req, res);
     if (isSearch(path)) return search(req, res);
     if (isOwnCalendar(path)) return ownCalendar(req, res);
     if (isCalendar(path)) return calendar(req, res);

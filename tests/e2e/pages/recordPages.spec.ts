@@ -15,6 +15,8 @@ async function scene({ call, convention_id, badgetype_id }: World) {
 
 test('an event says how it stands and what comes next; all of its fields are one tab away', async ({ page, world }) => {
   const { event, holder } = await scene(world);
+  const read: string[] = [];
+  page.on('request', (request) => read.push(new URL(request.url()).pathname));
   await page.goto(`/event/${event.id}`);
   await expect(page.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
   for (const text of ['Unscheduled', 'Not scheduled yet, 1 hr 30 min', '1 of 6 seats taken', 'No host yet'])
@@ -34,6 +36,8 @@ test('an event says how it stands and what comes next; all of its fields are one
   await page.getByRole('tab', { name: 'All fields' }).click();
   await expect(page).toHaveURL(/view=all/);
   await expect(page.getByText('Head count', { exact: true })).toBeVisible();
+  // The document is for developers: pages read the actions alone, once.
+  expect(read.filter((path) => path.endsWith('.json') && !path.startsWith('/_next/'))).toEqual(['/actions.json']);
 });
 
 test('a ticket is cancelled with a word on its money; undo leads back to it, and it can be given back later', async ({

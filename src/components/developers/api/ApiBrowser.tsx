@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useMemo, useState } from 'react';
 import { capitalize } from '../../../client/format/labels.ts';
-import { type ListedOperation, operationsOf, useDocument } from '../../../client/openapi.ts';
+import { type ListedOperation, operationsOf } from '../../../client/openapi/document.ts';
 import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 import { apiBrowserText } from '../../../messages/developers/api.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
@@ -14,6 +14,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import classes from '../developers.module.css';
 import { Operations } from './Operations.tsx';
 import { SummaryText } from './SummaryText.tsx';
+import { useDocument } from './useDocument.ts';
 
 const tagLabel = (tag: string) => capitalize(resourceIfAny(tag)?.labels[0] ?? tag);
 const matches = ({ method, path, operation }: ListedOperation, text: string) =>

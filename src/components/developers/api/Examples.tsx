@@ -1,6 +1,6 @@
 import { Button, Code, CopyButton, Group, Tabs } from '@mantine/core';
 import { useState } from 'react';
-import type { Document, ListedOperation } from '../../../client/openapi.ts';
+import type { Document, ListedOperation } from '../../../client/openapi/document.ts';
 import { examplesText } from '../../../messages/developers/api.ts';
 import { curlOf, typescriptOf } from './codeExamples.ts';
 import type { RequestValues } from './request.ts';

@@ -9,7 +9,7 @@ import {
   type Response,
   resolve,
   type Schema,
-} from '../../../client/openapi.ts';
+} from '../../../client/openapi/document.ts';
 import { operationViewText } from '../../../messages/developers/api.ts';
 import type { RequestIdentity } from '../try/RequestIdentity.tsx';
 import { typeOf } from './codeExamples.ts';

@@ -1,6 +1,6 @@
 import { Accordion, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { Document, ListedOperation } from '../../../client/openapi.ts';
+import type { Document, ListedOperation } from '../../../client/openapi/document.ts';
 import { useCurrentConvention } from '../../../client/useCurrentConvention.tsx';
 import { apiBrowserText } from '../../../messages/developers/api.ts';
 import { IdentityInput, ownIdentity } from '../try/RequestIdentity.tsx';

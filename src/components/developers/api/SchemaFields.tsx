@@ -1,5 +1,5 @@
 import { Code, Text } from '@mantine/core';
-import type { Document, Schema } from '../../../client/openapi.ts';
+import type { Document, Schema } from '../../../client/openapi/document.ts';
 import { schemaFieldsText } from '../../../messages/developers/api.ts';
 import { ScrollTable } from '../../ui/page/ScrollTable.tsx';
 import { Table } from '../../ui/page/Table.tsx';

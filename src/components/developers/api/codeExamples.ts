@@ -1,4 +1,4 @@
-import { type Document, type ListedOperation, procedurePathOf, type Schema } from '../../../client/openapi.ts';
+import { type Document, type ListedOperation, procedurePathOf, type Schema } from '../../../client/openapi/document.ts';
 import { schemaText } from '../../../messages/developers/api.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
 import { filesOf, isMultipart, type RequestValues, requestOf } from './request.ts';

@@ -6,7 +6,7 @@ import {
   parametersOf,
   resolve,
   type Schema,
-} from '../../../client/openapi.ts';
+} from '../../../client/openapi/document.ts';
 import { requestText } from '../../../messages/developers/api.ts';
 
 /** A parameter as the form asks for it. */

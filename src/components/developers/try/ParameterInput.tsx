@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { Document } from '../../../client/openapi.ts';
+import type { Document } from '../../../client/openapi/document.ts';
 import { parameterInputText } from '../../../messages/developers/try.ts';
 import { typeOf } from '../api/codeExamples.ts';
 import type { RequestParameter } from '../api/request.ts';

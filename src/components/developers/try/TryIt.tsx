@@ -2,7 +2,7 @@ import { Accordion, Alert, Button, FileInput, Group, SimpleGrid, Stack, Text, Te
 import { IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Document, ListedOperation } from '../../../client/openapi.ts';
+import type { Document, ListedOperation } from '../../../client/openapi/document.ts';
 import { tryItText } from '../../../messages/developers/try.ts';
 import {
   filesOf,

@@ -1,4 +1,4 @@
-import type { Method } from '../../../client/openapi.ts';
+import type { Method } from '../../../client/openapi/document.ts';
 import { sendRequestText } from '../../../messages/developers/try.ts';
 import type { PreparedRequest } from '../api/request.ts';
 import { credentialsOf, type RequestIdentity } from './RequestIdentity.tsx';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   type Field,
   flag,
@@ -12,9 +11,8 @@ import {
   orNull,
   text,
   time,
-} from '../resources/fields.ts';
-import type { ProcedurePath } from './api.ts';
-import { refusalIn } from './refusal.ts';
+} from '../../resources/fields.ts';
+import type { ProcedurePath } from '../api.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -79,22 +77,6 @@ export interface Document {
     readonly parameters?: Readonly<Record<string, Parameter>>;
   };
 }
-
-/** Fetches the OpenAPI document of the service. @throws Refusal */
-export async function readDocument(signal?: AbortSignal): Promise<Document> {
-  const response = await fetch('/api/openapi.json', signal ? { signal } : {});
-  if (!response.ok) throw refusalIn(response.status, null);
-  return (await response.json()) as Document; // tests check the document against the standard
-}
-/** The OpenAPI document of the service. It only changes with the service's version. */
-export const useDocument = (enabled = true) =>
-  useQuery({
-    queryKey: ['openapi'],
-    enabled,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => readDocument(signal),
-  });
 
 /** Follows the reference of a part of the document, if it is one. */
 export function resolve<T extends { readonly $ref?: string }>(document: Document, part: T): T {
