@@ -8,7 +8,8 @@ import { withLock } from '../platform/concurrency/fileLock.ts';
 import { projectPath } from '../platform/projectPath.ts';
 
 const root = projectPath('');
-const schema = path.join(root, 'prisma/schema');
+/** The schema and the generators. */
+const sources = ['prisma/schema', 'prisma'].map((folder) => path.join(root, folder));
 const generated = path.join(root, 'src/generated');
 const results = [
   path.join(generated, 'prisma/client.ts'),
@@ -17,9 +18,10 @@ const results = [
 ];
 const age = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Generates Prisma's client and other files from the schema if they are missing or older than it. */
+/** Generates Prisma's client and other files from the schema if they are missing or older than the schema or a generator. */
 export async function generateClient(say: (line: string) => void, signal?: AbortSignal): Promise<void> {
-  const newest = Math.max(...readdirSync(schema).map((name) => age(path.join(schema, name))));
+  const files = sources.flatMap((folder) => readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()));
+  const newest = Math.max(...files.map(({ parentPath, name }) => age(path.join(parentPath, name))));
   const upToDate = () => Math.min(...results.map(age)) >= newest;
   if (upToDate()) return;
   mkdirSync(generated, { recursive: true });

@@ -5,22 +5,16 @@ import { projectPath } from '../platform/projectPath.ts';
 
 /** The folder of everything that is built from the sources. */
 export const builds = projectPath('.next');
-const inputs = [
-  'src',
-  'public',
-  'prisma/schema',
-  'prisma/seed',
-  'package-lock.json',
-  'next.config.js',
-  'postcss.config.mjs',
-  'tsconfig.json',
-];
+const inputs = ['src', 'public', 'prisma', 'package-lock.json', 'next.config.js', 'postcss.config.mjs', 'tsconfig.json'];
+
+/** What is made of the sources, and what no build has. */
+const leftOut = new Set(['src/generated', 'prisma/migrations']);
 
 function* filesIn(place: string): Generator<string> {
   const stat = statSync(projectPath(place), { throwIfNoEntry: false });
   if (!stat) return;
   if (!stat.isDirectory()) yield place;
-  else if (place !== 'src/generated')
+  else if (!leftOut.has(place))
     for (const name of readdirSync(projectPath(place)).sort()) yield* filesIn(path.posix.join(place, name));
 }
 
