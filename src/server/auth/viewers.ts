@@ -70,7 +70,7 @@ function scopeFrom({ read_only, scope_convention_id: convention_id, scope_resour
 }
 const everything: ReadonlySet<Privilege> = new Set<Privilege>(['everything']);
 const allLibraryPrivileges: ReadonlySet<LibraryPrivilege> = new Set(libraryPrivileges);
-/** The rights of most people, who share it: many viewers are remembered. */
+/** Most people have no rights anywhere. They share this map, because many viewers are remembered. */
 const none: ReadonlyMap<string, never> = new Map<string, never>();
 const mapOf = <Value>(entries: readonly (readonly [string, Value])[]): ReadonlyMap<string, Value> =>
   entries.length ? new Map(entries) : none;

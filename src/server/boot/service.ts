@@ -97,6 +97,7 @@ export async function createService({
   let stopping = false;
   const protectPage = pageProtection(process.env.CONVENE_BUILD);
   const sendBuildFile = buildFiles(process.env.CONVENE_BUILD);
+  const sendRecordActions = recordActions(process.env.CONVENE_BUILD);
 
   const dispatch: Handler = async (req, res) => {
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
@@ -116,7 +117,7 @@ export async function createService({
     res.setHeader('X-Request-Id', requestIdOf(req));
     if (path.startsWith('/files/')) return files(req, res);
     if (isFont(path)) return fonts(req, res);
-    if (isRecordActions(path)) return recordActions(req, res);
+    if (isRecordActions(path)) return sendRecordActions(req, res);
     if (isSearch(path)) return search(req, res);
     if (isOwnCalendar(path)) return ownCalendar(req, res);
     if (isCalendar(path)) return calendar(req, res);
