@@ -136,7 +136,7 @@ export function MessageForm({ convention_id, clock, allowed, start, saysDues }: 
       </Group>
       {counted !== null && draft.id !== null && (
         <Paper withBorder p="md">
-          <Review id={draft.id} count={counted} clock={clock} />
+          <Review id={draft.id} subject={subject} count={counted} clock={clock} />
         </Paper>
       )}
     </Stack>

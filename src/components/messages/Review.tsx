@@ -12,11 +12,17 @@ import { useMailServer } from '../mail/useMailServer.ts';
 import { TimeInput } from '../records/form/TimeInput.tsx';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { Failure } from '../ui/states/Failure.tsx';
-import { Loading } from '../ui/states/Loading.tsx';
 import classes from './messages.module.css';
 
-/** The message as each person reads it. The frame runs no scripts and opens no windows. */
-function Preview({ id, count }: { id: string; count: number }) {
+interface Props {
+  readonly id: string;
+  /** As it was written, with its merge fields. */
+  readonly subject: string;
+  readonly count: number;
+  readonly clock: Clock;
+}
+/** The message as each person reads it: as high while it loads as afterwards. The frame runs no scripts and opens no windows. */
+function Preview({ id, subject, count }: Omit<Props, 'clock'>) {
   const [position, setPosition] = useState(1);
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['message', 'preview', id, position],
@@ -25,7 +31,6 @@ function Preview({ id, count }: { id: string; count: number }) {
     queryFn: ({ signal }) => api.message.preview.query({ id, position }, { signal }),
   });
   if (isError) return <Failure error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading label={reviewText.loading} lines={5} />;
   return (
     <section aria-label={reviewText.preview}>
       <Group gap="xs" mb="xs" wrap="nowrap">
@@ -48,11 +53,11 @@ function Preview({ id, count }: { id: string; count: number }) {
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
         <Text size="sm" role="status" style={{ overflowWrap: 'anywhere' }}>
-          {reviewText.position({ position, count, name: data.name ?? '' })}
+          {data ? reviewText.position({ position, count, name: data.name ?? '' }) : reviewText.loading}
         </Text>
       </Group>
       <Text fw="var(--weight-medium)" mb={4} style={{ overflowWrap: 'anywhere' }}>
-        {data.subject}
+        {data?.subject ?? subject}
       </Text>
       <Tabs defaultValue="html" keepMounted={false}>
         <Tabs.List>
@@ -60,10 +65,15 @@ function Preview({ id, count }: { id: string; count: number }) {
           <Tabs.Tab value="text">{mailContentText.plainText}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="html" pt="sm">
-          <iframe title={mailContentText.htmlFrame} sandbox="" srcDoc={onWhite(data.email_html)} className={classes.frame} />
+          <iframe
+            title={mailContentText.htmlFrame}
+            sandbox=""
+            srcDoc={data && onWhite(data.email_html)}
+            className={classes.frame}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="text" pt="sm">
-          <pre className={classes.text}>{data.email_text}</pre>
+          <pre className={classes.text}>{data?.email_text}</pre>
         </Tabs.Panel>
       </Tabs>
     </section>
@@ -71,7 +81,7 @@ function Preview({ id, count }: { id: string; count: number }) {
 }
 
 /** How many people get a message, how they read it, and the button that sends it. */
-export function Review({ id, count, clock }: { id: string; count: number; clock: Clock }) {
+export function Review({ id, subject, count, clock }: Props) {
   const [, setParams] = useQueryParams();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []); // it is read out, and scrolled to
@@ -106,7 +116,7 @@ export function Review({ id, count, clock }: { id: string; count: number; clock:
       </div>
       {count > 0 && (
         <>
-          <Preview key={count} id={id} count={count} />
+          <Preview key={count} {...{ id, subject, count }} />
           <TimeInput label={reviewText.later} description={reviewText.laterHelp} value={when} onChange={setWhen} clock={clock} />
           <Group>
             <Button loading={busy} onClick={() => void send()}>

@@ -50,6 +50,32 @@ test('a message is written, counted, previewed person by person, sent, and taken
   expect(complaints.splice(0).filter((text) => !text.startsWith("Failed to execute 'postMessage'"))).toEqual([]);
 });
 
+test('the button that sends stays where it is when the preview comes', async ({ page, world }) => {
+  const { call, convention_id, badgetype_id } = world;
+  const name = { firstname: 'Una', lastname: 'Stille' };
+  await call('POST', '/badge/verified', { badgetype_id, ...name, email: 'una.stille@example.org' });
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/message\.preview/, async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.goto(`/convention/${convention_id}/messages?view=write&audience=badges&query=Stille`);
+  await page.getByLabel('Subject').fill('Doors open at nine');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Bring your badge.');
+  await page.getByRole('button', { name: 'Count and preview' }).press('Enter');
+  const send = page.getByRole('button', { name: 'Send to 1 person' });
+  const top = () => send.evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
+  await expect(page.getByText('Loading preview')).toBeVisible();
+  const before = await top();
+  answer();
+  await expect(page.getByText('1 of 1: Una Stille')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('Bring your badge.')).toBeVisible();
+  expect(await top()).toBe(before);
+});
+
 test('volunteers of shifts are chosen by their own status and by one day, also those of a single shift', async ({
   page,
   world,
