@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Connection } from '../../src/server/db/pool/connection.ts';
+import { execute } from '../../src/server/db/pool/execution.ts';
 import { PageConnections, type Plans } from '../../src/server/db/pool/pageConnections.ts';
-import { execute, Statement } from '../../src/server/db/sql/statement.ts';
+import { Statement } from '../../src/server/db/sql/statement.ts';
 import { freshDatabase } from '../support/database/database.ts';
 
 let drop: () => Promise<void>;

@@ -150,7 +150,7 @@ test('pages of different values that are asked for in one turn are read by one s
 test('a statement is asked for many at once only if its values can be columns', async () => {
   const { batchStatementOf } = await import('../../src/server/db/sql/batching.ts');
   const { Statement } = await import('../../src/server/db/sql/statement.ts');
-  const manyOf = (text: string, kept = true) => batchStatementOf(new Statement(text, 'read', undefined, kept))?.statement.text;
+  const manyOf = (text: string) => batchStatementOf(new Statement(text, 'read'))?.statement.text;
   expect(manyOf('SELECT $2::text, $1::int4 WHERE $2::uuid IS NULL')).toBe(
     `SELECT x.*, q.i::int4 FROM unnest($1::int4[], $2::text[]) WITH ORDINALITY AS q(v1, v2, i)
 CROSS JOIN LATERAL (SELECT y.*, (row_number() OVER ())::int4 FROM (SELECT q.v2::text, q.v1::int4 WHERE q.v2::uuid IS NULL) AS y) AS x`,
@@ -159,7 +159,10 @@ CROSS JOIN LATERAL (SELECT y.*, (row_number() OVER ())::int4 FROM (SELECT q.v2::
   expect(manyOf('SELECT $1')).toBeUndefined();
   expect(manyOf('SELECT $2::int4')).toBeUndefined();
   expect(manyOf('SELECT 1')).toBeUndefined();
-  expect(manyOf('SELECT $1::int4', false)).toBeUndefined();
+  const retired = new Statement('SELECT $1::int4', 'read');
+  expect(batchStatementOf(retired)).not.toBeNull();
+  retired.retire();
+  expect(batchStatementOf(retired)).toBeNull();
 });
 
 test('of a search only the texts are columns: it is planned for its other values', async () => {

@@ -98,7 +98,7 @@ test('by mouse: a free booth of a room goes to an exhibitor and comes back; one 
     await expect(async () => {
       await page.getByRole('combobox', { name: /^Assign/ }).fill(who);
       await page.getByRole('option', { name: who }).click({ timeout: 2_000 });
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
   };
   await choose(name);
   await page.getByRole('button', { name: 'Assign', exact: true }).click();

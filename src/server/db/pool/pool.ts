@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { AsyncVariable } from '../../platform/concurrency/asyncVariable.ts';
 import { kindOf } from '../attribution.ts';
-import { execute, executeAfter, isOutdated, type Purpose, type Statement, type Step } from '../sql/statement.ts';
+import type { Purpose, Statement, Step } from '../sql/statement.ts';
 import { isQuick } from '../statements.ts';
 import { Connection, sendSingle } from './connection.ts';
+import { execute, executeAfter, isOutdated } from './execution.ts';
 import { ofStatement } from './lanes.ts';
 import { connection, type OpenPool, openConnections, type PoolOptions, plansFor } from './openConnections.ts';
 

@@ -44,6 +44,7 @@ CROSS JOIN LATERAL (SELECT y.*, (row_number() OVER ())::int4 FROM (${text}) AS y
       const read = single.readerFor(columns.slice(0, -2));
       return (cells) => ({ row: read(cells), position: Number(cells.at(-2)), query: Number(cells.at(-1)) });
     },
+    single,
   );
   return { statement, varying };
 }

@@ -87,7 +87,7 @@ function statementOf<Found>(
   textOf: (...parts: string[]) => string,
 ) {
   const { text: key, values } = parameters.number(parts.join(BREAK));
-  const make = (kept: boolean) => new Statement<Counted<Found>>(textOf(...key.split(BREAK)), purpose, reader, kept);
+  const make = () => new Statement<Counted<Found>>(textOf(...key.split(BREAK)), purpose, reader);
   return { statement: keptStatement(shape, `${purpose}${reader ? '' : ' ids'} ${key}`, make), values };
 }
 
@@ -146,5 +146,5 @@ export function idsStatement(shape: Shape, { where, orderBy, take }: Omit<Query,
   const { text, values } = parameters.number(
     `SELECT encode(string_agg(uuid_send(id), ''), 'hex') AS ids FROM (${found}) AS page`,
   );
-  return { statement: new Statement<{ ids: string | null }>(text, 'search', undefined, false), values };
+  return { statement: keptStatement(shape, text, () => new Statement<{ ids: string | null }>(text, 'search')), values };
 }

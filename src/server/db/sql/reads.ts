@@ -18,23 +18,25 @@ const FULL = 100;
 
 /** Reads rows of a shape by their ids. */
 class RowsById<Row extends { id: string }> {
-  readonly #one: Statement<Row>;
-  readonly #some: Statement<Row>;
+  readonly #shape: Shape;
   #batch: Batch<Row> | undefined;
 
   constructor(shape: Shape) {
-    const read = (met: string) =>
-      new Statement<Row>(
-        `SELECT ${shape.cells.join(', ')} FROM "${shape.table.reads}" t ${shape.joins} WHERE t.id ${met}`,
-        shape.isQuick ? 'quick' : 'read',
-        rowReader(shape),
-      );
-    this.#one = read('= $1::uuid');
-    this.#some = read('= ANY($1::uuid[])');
+    this.#shape = shape;
   }
 
   read(ids: readonly string[]): Promise<Row[]> {
-    return ids.length === 1 ? runStatement(this.#one, ids) : runStatement(this.#some, [ids]);
+    return ids.length === 1
+      ? runStatement(this.#reading('= $1::uuid'), ids)
+      : runStatement(this.#reading('= ANY($1::uuid[])'), [ids]);
+  }
+  /** The statement for the ids that meet a condition. */
+  #reading(met: string): Statement<Row> {
+    return keptStatement(this.#shape, met, () => {
+      const { cells, table, joins, isQuick } = this.#shape;
+      const text = `SELECT ${cells.join(', ')} FROM "${table.reads}" t ${joins} WHERE t.id ${met}`;
+      return new Statement<Row>(text, isQuick ? 'quick' : 'read', rowReader(this.#shape));
+    });
   }
   /** The same in one statement for all who ask in this turn of the event loop. */
   async readTogether(ids: readonly string[]): Promise<Row[]> {
@@ -98,7 +100,7 @@ export async function rowsWhere<Row>(shape: Shape, where: Where): Promise<Row[] 
   if (!read) return null;
   const { text, values } = read;
   return runStatement(
-    keptStatement<Row>(shape, text, (kept) => new Statement<Row>(text, 'read', rowReader(shape), kept)),
+    keptStatement<Row>(shape, text, () => new Statement<Row>(text, 'read', rowReader(shape))),
     values,
   );
 }

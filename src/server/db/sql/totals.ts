@@ -1,4 +1,5 @@
 import { runStatement } from '../client.ts';
+import { keptStatement } from './keptStatements.ts';
 import { Parameters } from './parameters.ts';
 import { nullIfUnsupported } from './reads.ts';
 import type { Shape } from './shape.ts';
@@ -29,7 +30,8 @@ export async function sumsOf(shape: Shape, where: Where, sums: readonly Sum[]): 
     return parameters.number(`SELECT ${cells.join(', ')} FROM "${shape.table.reads}" t WHERE ${met}`);
   });
   if (!made) return null;
-  // Planned for its values: how many rows a filter leaves depends on them.
-  const [row] = await runStatement(new Statement<Record<string, number>>(made.text, 'search', undefined, false), made.values);
+  // Planned for its values, as searches are: how many rows a filter leaves depends on them.
+  const statement = keptStatement(shape, made.text, () => new Statement<Record<string, number>>(made.text, 'search'));
+  const [row] = await runStatement(statement, made.values);
   return sums.map((_, at) => row?.[`s${at}`] ?? 0);
 }

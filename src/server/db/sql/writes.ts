@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The statement of a write: one for each set of columns that callers send. */
 const statementFor = <Row>(shape: Shape, key: string, makeText: () => string): Statement<Row> =>
-  keptStatement(shape, key, (kept) => new Statement(makeText(), 'write', rowReader(shape)<Row>, kept));
+  keptStatement(shape, key, () => new Statement(makeText(), 'write', rowReader(shape)<Row>));
 
 /** A value as a parameter of its type: PostgreSQL's client takes lists for arrays. */
 const toParameter = (type: string | undefined, value: unknown) =>
