@@ -64,8 +64,13 @@ test('one key decides on a submission, and the decision can be undone', async ({
     expect(isBeside || notice.y + notice.height <= bar.y, `the notice leaves the next decision free at ${width} px`).toBe(true);
   }
   // The list counts it while it can still be undone.
-  const undo = page.locator('.mantine-Notification-root').filter({ hasText: 'was accepted' }).getByRole('button', { name: 'Undo' });
-  await expect(page.locator('body', { has: page.getByRole('tab', { name: /^Accepted [1-9]/ }) }).filter({ has: undo })).toBeVisible();
+  const undo = page
+    .locator('.mantine-Notification-root')
+    .filter({ hasText: 'was accepted' })
+    .getByRole('button', { name: 'Undo' });
+  await expect(
+    page.locator('body', { has: page.getByRole('tab', { name: /^Accepted [1-9]/ }) }).filter({ has: undo }),
+  ).toBeVisible();
   await expect
     .poll(() => world.call('GET', `/eventsubmission/${made[0]?.id}`), { timeout: 20_000 })
     .toMatchObject({ status: 'queued', priority: 1 });
