@@ -3,8 +3,8 @@ import type { Cells, Column, Reader } from '../sql/readers.ts';
 import { nameChanges, Statement, type Step } from '../sql/statement.ts';
 import { inOnePiece } from './lanes.ts';
 
-/** After so many changes of names, a connection closes what it has prepared under names of the past. */
-const MAX_PAST_NAMES = 50;
+/** After so many changes of names, a connection closes what it has prepared under old ones. */
+const MAX_OLD_NAMES = 50;
 
 /** What a connection knows of the statements that it has prepared. */
 interface Knowledge {
@@ -14,7 +14,7 @@ interface Knowledge {
   readonly undescribed: pg.Connection;
   /** The statements that it has prepared, by the names of then. */
   readonly prepared: Map<string, Statement<unknown>>;
-  /** `nameChanges()` when names of the past were last closed. */
+  /** `nameChanges()` when old names were last closed. */
   closedAt: number;
 }
 const connections = new WeakMap<pg.Connection, Knowledge>();
@@ -33,8 +33,8 @@ interface PgConnection {
   readonly submittedNamedStatements: Record<string, string>;
   close(message: { readonly type: 'S'; readonly name: string }): void;
 }
-/** Has the database forget what a connection has prepared under names of the past, or later where that is still on its way. */
-function closePastNames(connection: PgConnection, knowledge: Knowledge): void {
+/** Has the database forget what a connection has prepared under old names, except what it is still preparing: that is closed the next time. */
+function closeOldNames(connection: PgConnection, knowledge: Knowledge): void {
   knowledge.closedAt = nameChanges();
   for (const [name, statement] of knowledge.prepared) {
     if (statement.name === name || connection.submittedNamedStatements[name]) continue;
@@ -82,8 +82,7 @@ class Execution<Row> extends Base {
   }
   override prepare(connection: pg.Connection): void {
     this.#known = knowledgeOf(connection);
-    if (nameChanges() - this.#known.closedAt >= MAX_PAST_NAMES)
-      closePastNames(connection as unknown as PgConnection, this.#known);
+    if (nameChanges() - this.#known.closedAt >= MAX_OLD_NAMES) closeOldNames(connection as unknown as PgConnection, this.#known);
     if (this.name) this.#known.prepared.set(this.name, this.#statement);
     const described = this.#known.readers.get(this.#statement);
     if (described?.name === (this.name ?? '')) this.#read = described.read as Reader<Row>; // kept for this statement

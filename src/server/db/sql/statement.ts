@@ -3,7 +3,7 @@ import { type Column, flatReader, type Reader } from './readers.ts';
 
 /** How many times a statement has lost its name, or got another. */
 let changedNames = 0;
-/** The same, for connections, which may have something prepared under a name of the past. */
+/** The same, for connections, which may have something prepared under an old name. */
 export const nameChanges = (): number => changedNames;
 
 /** A name of a statement. Names are made of the text, so that every process and every connection has the same. */
