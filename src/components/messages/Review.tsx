@@ -107,7 +107,7 @@ export function Review({ id, subject, count, clock }: Props) {
   return (
     <Stack gap="md">
       <div>
-        <Title order={2} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+        <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
           {reviewText.heading({ count })}
         </Title>
         <Text size="sm" c="dimmed">

@@ -70,6 +70,7 @@ test('the button that sends stays where it is when the preview comes', async ({ 
   const top = () => send.evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
   await expect(page.getByText('Loading preview')).toBeVisible();
   const before = await top();
+  await expect(page.getByText('Loading preview')).toBeInViewport(); // the heading takes the focus
   answer();
   await expect(page.getByText('1 of 1: Una Stille')).toBeVisible();
   await expect(page.frameLocator('iframe').getByText('Bring your badge.')).toBeVisible();
