@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { vi } from 'vitest';
 import { FIRST_ADMINISTRATOR } from '../../src/server/auth/firstAdministrator.ts';
 import { createService as start } from '../../src/server/boot/service.ts';
 import { pool } from '../../src/server/db/client.ts';
-import { retryConflicts } from '../../src/server/errors/databaseErrors.ts';
 import { takeDocumentFrom } from '../../src/server/http/openapi/openApiDocument.ts';
 import { configure, readConfig } from '../../src/server/platform/config.ts';
 import { freshDatabase } from './database/database.ts';
@@ -61,7 +61,9 @@ const forgetStates = `DELETE FROM setting WHERE key IN ('${FIRST_ADMINISTRATOR}'
  */
 async function empty({ database_url, data_dir }: Home) {
   for (const name of readdirSync(data_dir)) rmSync(path.join(data_dir, name), { recursive: true, force: true });
-  const client = new pg.Client({ connectionString: database_url, options: '-c session_replication_role=replica' }); // no triggers
+  // Without triggers; and a wait ends before PostgreSQL looks for deadlocks (after 1 s), so that no work of the service has to give way.
+  const options = '-c session_replication_role=replica -c lock_timeout=100ms';
+  const client = new pg.Client({ connectionString: database_url, options });
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string }>(
@@ -70,7 +72,8 @@ async function empty({ database_url, data_dir }: Home) {
     );
     const lock = `LOCK TABLE ${rows.map(({ name }) => name).join(', ')} IN EXCLUSIVE MODE`;
     const statements = [lock, ...rows.map(({ name }) => `DELETE FROM ${name}`), forgetStates].join(';');
-    await retryConflicts(() => client.query(statements)); // the service's own work in the background may be in the way
+    // What the service does in the background for the last file may be in the way until it is done.
+    await vi.waitFor(() => client.query(statements), { timeout: 60_000, interval: 20 });
   } finally {
     await client.end();
   }
