@@ -105,7 +105,7 @@ test('images are deleted after a backup, not while one is written', async () => 
 });
 
 test('after a restore jobs wait until an administrator lets them go on', async () => {
-  await doing({ run: async () => ({ result: {} }) });
+  doing({ run: async () => ({ result: {} }) });
   await db.setting.create({ data: { key: 'background_paused', value: 'restored' } });
   expect(await item('background_work')).toMatchObject({ is_done: false });
   const id = await queue();

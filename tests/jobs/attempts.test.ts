@@ -23,7 +23,7 @@ const read = (id: string) => ctx.db.job.findUniqueOrThrow({ where: { id } });
 const cancel = (id: string) => jobQueue.cancelJob(ctx, id);
 /** Queues a job and takes it. */
 async function begin(code: JobHandler): Promise<Job> {
-  await doing(code);
+  doing(code);
   const id = await queue();
   const job = await take();
   expect(job.id).toBe(id);
@@ -33,7 +33,7 @@ const never = new AbortController().signal;
 
 describe('a job', () => {
   test('is taken by only one worker', async () => {
-    await doing({ run: async () => ({ result: {} }) });
+    doing({ run: async () => ({ result: {} }) });
     const id = await queue();
     const taken = (await Promise.all(Array.from({ length: 6 }, () => lifecycle.dequeue(ctx)))).filter((job) => job !== null);
     expect(taken.map((job) => job.id)).toEqual([id]);
@@ -71,7 +71,7 @@ describe('a job', () => {
   });
 
   test('keeps its input until it has ended', async () => {
-    await doing({ run: async ({ input }) => ({ result: { input: (await input()) as number[] } }) });
+    doing({ run: async ({ input }) => ({ result: { input: (await input()) as number[] } }) });
     const id = await queue({ input: [1, 2, 3] });
     await attempts.runAttempt(ctx, await take(), never);
     expect(await read(id)).toMatchObject({ status: 'completed', result: { input: [1, 2, 3] } });
@@ -92,7 +92,7 @@ describe('a job', () => {
   });
 
   test('that is known only from its row, as after a restore, is run once and not before it is due', async () => {
-    await doing({ run: async () => ({ result: {} }) });
+    doing({ run: async () => ({ result: {} }) });
     const run_after_date = new Date(Date.now() + 60_000);
     const { id } = await ctx.db.job.create({ data: { kind: 'reindex', run_after_date } });
     expect(await lifecycle.dequeue(ctx)).toBeNull();

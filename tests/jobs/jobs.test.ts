@@ -11,14 +11,14 @@ afterAll(() => service.stop());
 
 describe('a job', () => {
   test('runs after it is queued and keeps its result', async () => {
-    await doing({ run: async ({ job }) => ({ result: { saw: job.params } }) });
+    doing({ run: async ({ job }) => ({ result: { saw: job.params } }) });
     const job = await ended(await queue({ params: { a: 1 } }));
     expect(job).toMatchObject({ status: 'completed', progress: 100, tries: 0, result: { saw: { a: 1 } } });
   });
 
   test('does not run if the transaction that queued it is rolled back', async () => {
     let ran = 0;
-    await doing({ run: async () => ({ result: { ran: ++ran } }) });
+    doing({ run: async () => ({ result: { ran: ++ran } }) });
     const db = await database();
     const { enqueue } = await import('../../src/server/platform/jobs/queue.ts');
     const { systemContext } = await import('../../src/server/platform/systemContext.ts');
@@ -34,7 +34,7 @@ describe('a job', () => {
 
   test('continues after a pause with its state and occupies no worker during the pause', async () => {
     const turns: number[] = [];
-    await doing({
+    doing({
       run: async ({ job }) => {
         const { n = 0 } = job.state as { n?: number };
         turns.push(n);
@@ -49,7 +49,7 @@ describe('a job', () => {
   test('is tried five times and then counts as failed', async () => {
     let ran = 0;
     const told: string[] = [];
-    await doing({
+    doing({
       run: async () => {
         ran += 1;
         throw new Error('The disk is on fire.');
@@ -71,7 +71,7 @@ describe('a job', () => {
     });
     const saved: string[] = [];
     let late: Promise<void> | undefined;
-    await doing({
+    doing({
       run: async ({ job, save }) => {
         if (job.turn > 1) return { result: { turn: job.turn } };
         await stuck;

@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Job } from '../../src/generated/prisma/client.ts';
 import { handlers } from '../../src/server/jobs/handlers.ts';
 import type { JobHandler } from '../../src/server/platform/jobs/handler.ts';
@@ -9,12 +9,14 @@ import { createService, type TestService } from '../support/service.ts';
 /** Jobs wait by a clock that runs a hundred times as fast, or has seconds of as many milliseconds. */
 export const startService = (second = 10): Promise<TestService> => createService({ settings: { JOB_SECOND: String(second) } });
 
-/** Makes one kind of job do what the test says, until the file is over. */
-export async function doing(handler: JobHandler): Promise<void> {
-  handlers.reindex = handler;
-}
 const { reindex } = handlers;
-afterAll(() => Object.assign(handlers, { reindex }));
+/** Makes one kind of job do what the test says, until the test is over: the next file in this process needs the real one. */
+export function doing(handler: JobHandler): void {
+  handlers.reindex = handler;
+  onTestFinished(() => {
+    handlers.reindex = reindex;
+  });
+}
 
 /** Queues that job, in the service's own name. */
 export async function queue(more: Partial<NewJob> = {}): Promise<string> {
