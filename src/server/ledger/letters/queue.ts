@@ -10,6 +10,9 @@ export const PAYING_SECONDS = 180;
  * With a delay it is the first letter about the order or none, so that whoever goes back and forth gets one. */
 export async function announceOrder(ctx: Context, convention_id: string, order_id: string, seconds: number): Promise<void> {
   if (ctx.quiet) return;
+  // A letter that is being written is waited for: the next statement sees its link, which one that waits itself would not.
+  if (seconds)
+    await ctx.db.$queryRaw`SELECT 1 FROM orderletter WHERE order_id = ${order_id}::uuid AND kind = 'placed' FOR UPDATE`;
   await ctx.db.$executeRaw`
     INSERT INTO orderletter AS waiting (id, convention_id, order_id, kind, language, due_date)
     SELECT uuid_v7(), ${convention_id}::uuid, ${order_id}::uuid, 'placed', ${chosenLanguage() ?? null},
