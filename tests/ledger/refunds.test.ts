@@ -22,7 +22,7 @@ const codes = (answers: Answer[]) =>
   Promise.all(answers.map(async (a) => (a.status === 200 ? '200' : refusal(Promise.resolve(a)))));
 /** Resolves when as many statements wait for a lock. */
 async function waiting(count: number) {
-  for (let n = 0; n < 100; n++) {
+  for (let n = 0; n < 500; n++) {
     const [row] = await (await database()).$queryRaw<[{ count: number }]>`
       SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     if (row.count >= count) return;

@@ -54,7 +54,7 @@ async function settle(): Promise<Home> {
 }
 
 /** Settings that are no secrets: a service in a process of its own offers the first account to whoever started it. */
-const forgetStates = `DELETE FROM setting WHERE key IN ('${FIRST_ADMINISTRATOR}', 'demo', 'backup_failure')`;
+const forgetStates = `DELETE FROM setting WHERE key IN ('${FIRST_ADMINISTRATOR}', 'demo', 'backup_failure', 'background_paused')`;
 /**
  * Takes away all that tests have made. What the service has once made for itself, its secrets, stays. For a few rows in each of a hundred
  * tables DELETE takes a tenth of the time of TRUNCATE, and other connections keep what they know of the tables.
@@ -72,7 +72,8 @@ async function empty({ database_url, data_dir }: Home) {
     );
     const lock = `LOCK TABLE ${rows.map(({ name }) => name).join(', ')} IN EXCLUSIVE MODE`;
     const statements = [lock, ...rows.map(({ name }) => `DELETE FROM ${name}`), forgetStates].join(';');
-    // What the service does in the background for the last file may be in the way until it is done.
+    // What the service still does in the background for the last file is waited for; it begins nothing new.
+    await client.query("INSERT INTO setting (key, value) VALUES ('background_paused', 'emptying') ON CONFLICT (key) DO NOTHING");
     await vi.waitFor(() => client.query(statements), { timeout: 60_000, interval: 20 });
   } finally {
     await client.end();
