@@ -18,7 +18,9 @@ export default defineConfig({
     globalSetup: ['tests/support/processes/setup.ts'],
     pool: 'forks',
     maxWorkers: Math.max(3, availableParallelism()), // a test often waits, such as for a process that starts
-    sequence: { sequencer: InGoodOrder },
+    sequence: process.env.TEST_SEED
+      ? { shuffle: { files: true }, seed: Number(process.env.TEST_SEED) }
+      : { sequencer: InGoodOrder },
     projects: [
       { test: { ...each, name: 'alone', include: alone } },
       {
