@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 /** The most instantiations of types that are allowed; docs/decisions/073-cheap-types.md says how to stay below. */
-const LIMIT = 2_106_000;
+const LIMIT = 2_107_000;
 
 const execute = promisify(execFile);
 /** The compiler of TypeScript 7. */

@@ -49,6 +49,29 @@ test('a person is found, given privileges and loses them, with a way back: by ke
   await expect.poll(() => held(world, ann.username)).toBeUndefined();
 });
 
+test('clicks that come while the one before is being saved count as well', async ({ page, world }) => {
+  const eve = await somebody('eve');
+  await world.call('POST', '/conventionprivilege', {
+    convention_id: world.convention_id,
+    user_id: (await eve.call('GET', '/session')).user_id,
+    scheduling: 1,
+  });
+  await page.route('**/api/trpc/conventionprivilege.*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.goto(`/convention/${world.convention_id}/people`);
+  const box = (name: string) => page.getByRole('checkbox', { name: `${name}: ${eve.username}` });
+  for (const name of ['Volunteers', 'Registration', 'Exhibitors']) await box(name).click();
+  for (const name of ['Volunteers', 'Registration', 'Exhibitors']) await expect(box(name)).toBeChecked();
+  expect(await held(world, eve.username)).toMatchObject({
+    scheduling: true,
+    volunteers: true,
+    registration: true,
+    exhibitors: true,
+  });
+});
+
 test('a helper of the game library gets the desk alone, and the library knows it', async ({ page, world }) => {
   const bo = await somebody('bo');
   const library = await world.call('POST', '/library', { name: 'Shelves' });

@@ -42,6 +42,7 @@ export const toggleLibraryPrivilege = (library_id: string, person: Person<Librar
   togglePrivilegeIn(
     {
       labels: libraryPrivileges,
+      read: async (user_id) => (await api.library.privileges.query({ id: library_id, user_id })).items[0],
       create: (user_id, held) => api.libraryprivilege.create.mutate({ library_id, user_id, ...held }),
       update: (id, change) => api.libraryprivilege.update.mutate({ id, ...change }),
       remove: (id) => api.libraryprivilege.delete.mutate({ id }),

@@ -102,25 +102,33 @@ export const inOrder = <P extends string>(people: readonly Person<P>[]): Person<
 /** What the privileges of a place are called, and how somebody's are stored there. */
 interface PrivilegeStore<P extends string> {
   readonly labels: Readonly<Record<P, string>>;
+  /** What somebody holds now: a page may still show what was before. */
+  read(user_id: string): Promise<AnyRecord | undefined>;
   create(user_id: string, held: Readonly<Record<string, boolean>>): Promise<{ readonly id: string }>;
   update(id: string, change: Readonly<Record<string, boolean>>): Promise<unknown>;
   remove(id: string): Promise<unknown>;
 }
-/** Grants or revokes a privilege: creates the record with the first one and deletes it with the last. */
+/**
+ * Grants a privilege that the page does not show as held, and revokes one that it does. The first one creates the record, and the last one takes
+ * it along.
+ */
 export async function togglePrivilegeIn<P extends string>(
-  { labels, create, update, remove }: PrivilegeStore<P>,
-  { user_id, name, record_id: id, held }: Person<P>,
+  { labels, read, create, update, remove }: PrivilegeStore<P>,
+  { user_id, name, held }: Person<P>,
   privilege: P,
 ): Promise<AttemptResult> {
   const names = Object.keys(labels) as P[]; // its keys
-  const before = Object.fromEntries(names.map((one) => [one, held[one] === true]));
-  const granted = !before[privilege];
+  const granted = held[privilege] !== true;
+  const record = await read(user_id);
+  const before = Object.fromEntries(names.map((one) => [one, record?.[one] === true]));
   const message = (granted ? privilegesText.given : privilegesText.revoked)({ name, privilege: labels[privilege] });
-  if (!id) {
-    const created = await create(user_id, { ...before, [privilege]: granted });
+  if (!record) {
+    if (!granted) return { message };
+    const created = await create(user_id, { ...before, [privilege]: true });
     return { message, undo: () => remove(created.id) };
   }
-  if (names.every((one) => before[one] === (one === privilege))) {
+  const { id } = record;
+  if (!granted && names.every((one) => before[one] === (one === privilege))) {
     await remove(id);
     return { message: privilegesText.revokedAll({ name }), undo: () => create(user_id, before) };
   }
@@ -133,6 +141,7 @@ export const togglePrivilege = (convention_id: string, person: Person, privilege
   togglePrivilegeIn(
     {
       labels: privileges,
+      read: async (user_id) => (await api.convention.privileges.query({ id: convention_id, user_id })).items[0],
       create: (user_id, held) => api.conventionprivilege.create.mutate({ convention_id, user_id, ...held }),
       update: (id, change) => api.conventionprivilege.update.mutate({ id, ...change }),
       remove: (id) => api.conventionprivilege.delete.mutate({ id }),
