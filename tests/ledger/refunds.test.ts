@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Prisma } from '../../src/generated/prisma/client.ts';
 import { type Account, type Answer, ok, refusal } from '../support/people.ts';
-import { database, times } from '../support/races.ts';
+import { database, locksAwaited, times } from '../support/races.ts';
 import { makeScene, type Scene } from '../support/scene.ts';
 
 let scene: Scene;
@@ -20,16 +20,6 @@ const sell = (amount: number) =>
 const refund = (order_id: string, sent: object = {}) => treasurer.call('POST', `/api/order/${order_id}/refund`, { ...sent });
 const codes = (answers: Answer[]) =>
   Promise.all(answers.map(async (a) => (a.status === 200 ? '200' : refusal(Promise.resolve(a)))));
-/** Resolves when as many statements wait for a lock. */
-async function waiting(count: number) {
-  for (let n = 0; n < 500; n++) {
-    const [row] = await (await database()).$queryRaw<[{ count: number }]>`
-      SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    if (row.count >= count) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('nobody waits for the lock');
-}
 /** Sends requests that all have begun before the first of them goes on, in this order. */
 async function together(table: 'badge' | 'ticket', id: string, requests: (() => Promise<Answer>)[]): Promise<string[]> {
   const sent: Promise<Answer>[] = [];
@@ -38,7 +28,7 @@ async function together(table: 'badge' | 'ticket', id: string, requests: (() => 
       await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(table)} WHERE id = ${id}::uuid FOR UPDATE`;
       for (const request of requests) {
         sent.push(request());
-        await waiting(sent.length);
+        await locksAwaited(sent.length);
       }
     },
     { timeout: 20_000 },

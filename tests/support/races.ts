@@ -17,6 +17,18 @@ export async function deadlocks(): Promise<bigint> {
     SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`;
   return row.deadlocks;
 }
+/** Resolves when as many statements wait for a lock, optionally only those with these words. @throws after ten seconds */
+export async function locksAwaited(count: number, words = ''): Promise<void> {
+  const db = await database();
+  for (let n = 0; n < 500; n++) {
+    const [row] = await db.$queryRaw<[{ count: number }]>`
+      SELECT count(*)::int FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%' || ${words} || '%'`;
+    if (row.count >= count) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('nobody waits for the lock');
+}
 /** Does what the service does every minute: releases expired holds. */
 export async function everyMinute(): Promise<number> {
   const { releaseAllExpiredHolds } = await import('../../src/server/sales/holds.ts');

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { MailServer } from '../../mail/mailServer.ts';
 import { startPost } from '../../mail/post.ts';
 import { type Account, caller, ok, refusal } from '../../support/people.ts';
-import { database } from '../../support/races.ts';
+import { database, locksAwaited } from '../../support/races.ts';
 import { makeScene, type Scene } from '../../support/scene.ts';
 import { changeSettings, type TestService } from '../../support/service.ts';
 
@@ -91,24 +91,21 @@ test('whoever places an order gets one letter that says how to pay, and one when
 });
 test('who goes back and forth while the letter is being written gets that one', async () => {
   changeSettings({ JOB_SECOND: '1000' }); // the letter waits for this test
+  onTestFinished(() => changeSettings({ JOB_SECOND: '2' }));
   const buyer = await s.newcomer();
   await hold(buyer);
   const order_id = await cartOf(buyer);
   const db = await database();
   const { convention_id } = s;
-  const waiting = () =>
-    db.$queryRaw<unknown[]>`
-      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%orderletter%'`;
   const again = await db.$transaction(async (tx) => {
     expect(await tx.orderLetter.deleteMany({ where: { order_id } })).toEqual({ count: 1 });
     const cart = { answer: cartOf(buyer) };
-    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 30_000, interval: 30 });
+    await locksAwaited(1, 'orderletter');
     await tx.orderMailLink.create({ data: { convention_id, order_id, secret_hash: Buffer.from(order_id) } });
     return cart;
   });
   expect(await again.answer).toBe(order_id);
   expect(await db.orderLetter.count({ where: { order_id } })).toBe(0);
-  changeSettings({ JOB_SECOND: '2' });
 });
 test('who pays at once gets the receipt only; what is let go is not written about', async () => {
   const [quick, unsure] = [await s.newcomer(), await s.newcomer()];

@@ -108,10 +108,7 @@ interface PrivilegeStore<P extends string> {
   update(id: string, change: Readonly<Record<string, boolean>>): Promise<unknown>;
   remove(id: string): Promise<unknown>;
 }
-/**
- * Grants a privilege that the page does not show as held, and revokes one that it does. The first one creates the record, and the last one takes
- * it along.
- */
+/** Grants a privilege that the page does not show as held, and revokes one that it does. The first creates the record, and the last deletes it. */
 export async function togglePrivilegeIn<P extends string>(
   { labels, read, create, update, remove }: PrivilegeStore<P>,
   { user_id, name, held }: Person<P>,
@@ -122,13 +119,13 @@ export async function togglePrivilegeIn<P extends string>(
   const record = await read(user_id);
   const before = Object.fromEntries(names.map((one) => [one, record?.[one] === true]));
   const message = (granted ? privilegesText.given : privilegesText.revoked)({ name, privilege: labels[privilege] });
+  if (before[privilege] === granted) return { message }; // an earlier click or somebody else did it
   if (!record) {
-    if (!granted) return { message };
     const created = await create(user_id, { ...before, [privilege]: true });
     return { message, undo: () => remove(created.id) };
   }
   const { id } = record;
-  if (!granted && names.every((one) => before[one] === (one === privilege))) {
+  if (names.every((one) => before[one] === (one === privilege))) {
     await remove(id);
     return { message: privilegesText.revokedAll({ name }), undo: () => create(user_id, before) };
   }

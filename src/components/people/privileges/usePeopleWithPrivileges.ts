@@ -18,7 +18,7 @@ export function usePeopleWithPrivileges<P extends string>(
   const [added, setAdded] = useState<readonly Person<P>[]>([]);
   const [busy, setBusy] = useState<string | null>(null);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  /** Saves one change after the other, so that none is lost however fast they come. */
+  /** Saves one change after the other, so that none is lost, however fast they come. */
   const inTurn = <T>(save: () => Promise<T>): Promise<T> => {
     const saved = last.current.then(save);
     last.current = saved.catch(() => {});

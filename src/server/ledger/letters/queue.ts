@@ -10,7 +10,7 @@ export const PAYING_SECONDS = 180;
  * With a delay it is the first letter about the order or none, so that whoever goes back and forth gets one. */
 export async function announceOrder(ctx: Context, convention_id: string, order_id: string, seconds: number): Promise<void> {
   if (ctx.quiet) return;
-  // A letter that is being written is waited for: the next statement sees its link, which one that waits itself would not.
+  // Waits until a letter that is being written is stored, since the next statement sees only what was stored when it began.
   if (seconds)
     await ctx.db.$queryRaw`SELECT 1 FROM orderletter WHERE order_id = ${order_id}::uuid AND kind = 'placed' FOR UPDATE`;
   await ctx.db.$executeRaw`
